@@ -8,10 +8,29 @@ const provisional = true;
 const noNumber = { kind: 'iq', iq: null, percentile: null, provisional, ...by } as const;
 
 const minutes = (count: number) => count * 60_000;
-const none: Breakdown = { strengths: [], time: null };
+const none: Breakdown = { strengths: [], difficulty: [], time: null };
+const difficulty = (['easy', 'middle', 'hard'] as const).map((third, place) => ({
+	third,
+	right: 9 - 3 * place,
+	of: 10,
+}));
+/** Times that take turns, with one question that wasn't answered. */
+const each = (count: number, quickest: number, longest: number) => [
+	longest,
+	null,
+	...Array.from({ length: count - 2 }, (_, index) => quickest * (1 + (index % 4))),
+];
 const quick: Breakdown = {
 	strengths: [],
-	time: { used: minutes(1), limit: minutes(20), middle: 1_000, longest: 4_000, quick: 12 },
+	difficulty: [],
+	time: {
+		used: minutes(1),
+		limit: minutes(20),
+		each: each(30, 500, 4_000),
+		middle: 1_000,
+		longest: 4_000,
+		quick: 12,
+	},
 };
 /** One family below, one within, and one above the expected range. */
 const figures: Breakdown = {
@@ -20,7 +39,15 @@ const figures: Breakdown = {
 		{ family: 'joined', right: 6, of: 12, from: 2, to: 8, place: 'within' },
 		{ family: 'analogy', right: 4, of: 4, from: 1, to: 3, place: 'above' },
 	],
-	time: { used: minutes(14) + 20_000, limit: minutes(20), middle: 22_000, longest: 100_000, quick: 1 },
+	difficulty,
+	time: {
+		used: minutes(14) + 20_000,
+		limit: minutes(20),
+		each: each(30, 10_000, 100_000),
+		middle: 22_000,
+		longest: 100_000,
+		quick: 1,
+	},
 };
 const words: Breakdown = {
 	strengths: [
@@ -28,8 +55,28 @@ const words: Breakdown = {
 		{ family: 'vocabulary', right: 7, of: 13, from: 4, to: 10, place: 'within' },
 		{ family: 'reading', right: 9, of: 12, from: 4, to: 10, place: 'within' },
 	],
-	time: { used: minutes(61), limit: null, middle: 31_000, longest: minutes(3), quick: 0 },
+	difficulty,
+	time: {
+		used: minutes(61),
+		limit: null,
+		each: each(40, 12_000, minutes(3)),
+		middle: 31_000,
+		longest: minutes(3),
+		quick: 0,
+	},
 };
+
+const chances = (
+	[
+		['pre-A1', 0],
+		['A1', 0.002],
+		['A2', 0.098],
+		['B1', 0.61],
+		['B2', 0.28],
+		['C1', 0.01],
+		['C2', 0],
+	] as const
+).map(([level, chance]) => ({ level, chance }));
 
 /** A result of a sixteen-types test: its letters, with X for undecided, and their probabilities. */
 export function typesShape(type: string, probabilities: readonly number[]): Shape {
@@ -91,7 +138,7 @@ export const reportShapes: Record<string, Shape> = {
 	},
 	'iq, a third': {
 		quiz: 'iq-test-1-minute',
-		breakdown: { ...figures, strengths: [] },
+		breakdown: { ...figures, strengths: [], difficulty: [] },
 		result: {
 			...noNumber,
 			low: 79,
@@ -127,16 +174,24 @@ export const reportShapes: Record<string, Shape> = {
 	placement: {
 		quiz: 'english-level',
 		breakdown: words,
-		result: { kind: 'placement', level: 'B1', neighbour: 'B2', probability: 0.61, ...by },
+		result: { kind: 'placement', level: 'B1', neighbour: 'B2', probability: 0.61, chances, ...by },
 	},
 	'placement, or above': {
 		quiz: 'english-level',
 		breakdown: words,
-		result: { kind: 'placement', level: 'B1', neighbour: null, probability: 0.97, or_above: true, ...by },
+		result: {
+			kind: 'placement',
+			level: 'B1',
+			neighbour: null,
+			probability: 0.97,
+			or_above: true,
+			chances: chances.slice(0, 4),
+			...by,
+		},
 	},
 	'placement, alone': {
 		quiz: 'english-level',
 		breakdown: words,
-		result: { kind: 'placement', level: 'pre-A1', neighbour: null, probability: 0.93, ...by },
+		result: { kind: 'placement', level: 'pre-A1', neighbour: null, probability: 0.93, chances, ...by },
 	},
 };

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
-import { languageOf } from '../../core/language/languages.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
 import { useTranslate } from '../translate.tsx';
-import { QuestionPicture } from './items/question-picture.tsx';
 import { Reading } from './reading.tsx';
+import { ReportSections } from './report-sections.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
 import { TypeDrawing } from './type-drawing.tsx';
 
+type Props = { report: ShownReport; row?: ReactNode; children?: ReactNode };
+
 /**
- * A full report: the result and its uncertainty in a chart with a row of links beneath, then what it means
- * and doesn't mean.
+ * A full report: the result and its uncertainty in a chart with a row of links beneath, three sentences, what can
+ * be done with it (`children`), and what it means and doesn't mean.
  */
-export function ReportView({ report, row }: { report: ShownReport; row?: ReactNode }) {
+export function ReportView({ report, row, children }: Props) {
 	const t = useTranslate();
-	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table, sections } = report;
+	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table } = report;
+	const { lead, sections, chapters } = report;
 	return (
 		<>
 			<section aria-label={t('report.reading')}>
@@ -49,30 +51,17 @@ export function ReportView({ report, row }: { report: ShownReport; row?: ReactNo
 				{row}
 			</section>
 			<div className="report">
-				{sections.map((section) => {
-					const Heading = section.isPart ? 'h3' : 'h2';
-					const own = section.lang && { lang: section.lang, dir: languageOf(section.lang).dir };
-					return (
-						<section key={section.id} data-part={section.isPart}>
-							<Heading {...own}>{headingText(section.title)}</Heading>
-							<div className="body">
-								{section.paragraphs.map((paragraph) => (
-									<p key={paragraph}>{paragraph}</p>
-								))}
-								{section.picture && <QuestionPicture picture={section.picture} lang={section.lang} />}
-								{section.scales && <Scales scales={section.scales} caption={null} />}
-								{section.table && <ReportTable table={section.table} />}
-								{section.list && (
-									<ul>
-										{section.list.map((each) => (
-											<li key={each}>{each}</li>
-										))}
-									</ul>
-								)}
-							</div>
-						</section>
-					);
-				})}
+				{lead.length > 0 && (
+					<section className="in-short">
+						<div className="body">
+							{lead.map((sentence) => (
+								<p key={sentence}>{sentence}</p>
+							))}
+						</div>
+					</section>
+				)}
+				{children}
+				<ReportSections {...{ sections, chapters }} />
 			</div>
 		</>
 	);

@@ -109,7 +109,11 @@ describe('the breakdown of an attempt', () => {
 		expect(strengthsOf(questions, 1_000)).toEqual([]);
 		expect(strengthsOf(questions.slice(0, 6))).toEqual([]);
 		expect(strengthsOf(questions.map(({ id }) => question(id)))).toEqual([]);
-		expect(breakdownOf(snapshotOf(questions), [], attempt)).toEqual({ strengths: [], time: null });
+		expect(breakdownOf(snapshotOf(questions), [], attempt)).toEqual({
+			strengths: [],
+			difficulty: [],
+			time: null,
+		});
 	});
 
 	it('have nothing to tell of statements', () => {
@@ -118,7 +122,31 @@ describe('the breakdown of an attempt', () => {
 		];
 		expect(breakdownOf(snapshotOf(statements, 'types'), answersTo(statements), attempt)).toEqual({
 			strengths: [],
+			difficulty: [],
 			time: null,
 		});
+	});
+
+	it('count right answers by difficulty, but not where the result is withheld', () => {
+		const asked = questions.map((each, index) => ({ ...each, difficulty: index }));
+		const thirds = (time?: number) =>
+			breakdownOf(snapshotOf(asked), answersTo(asked, time), attempt).difficulty;
+		expect(thirds().map(({ right, of }) => [right, of])).toEqual([
+			[4, 4],
+			[2, 4],
+			[0, 4],
+		]);
+		expect(thirds(1_000)).toEqual([]);
+	});
+
+	it('hold the times in the order of the questions, whatever that of the answers', () => {
+		const [first, second] = questions as [ChoiceQuestion, ChoiceQuestion];
+		const answers = [second, first].map(({ id }, index) => ({
+			questionId: id,
+			answerId: 'a',
+			time: 5_000 + index,
+		}));
+		const each = breakdownOf(snapshotOf(questions), answers, attempt).time?.each;
+		expect(each).toEqual([5_001, 5_000, ...questions.slice(2).map(() => null)]);
 	});
 });

@@ -4,16 +4,21 @@ import type { Answer, Attempt } from '../quiz/attempt.ts';
 import type { Snapshot } from '../quiz/quiz.ts';
 import { shareOfTimeUsed } from '../quiz/timing.ts';
 import { abilityPosterior } from '../scoring/ability.ts';
-import { keyedItems } from '../scoring/given.ts';
+import { type Given, keyedItems } from '../scoring/given.ts';
 import { settleUnanswered } from '../scoring/not-reached.ts';
 import { meanOf } from '../scoring/posterior.ts';
 import { tooFast } from '../scoring/rapid.ts';
+import { type DifficultyThird, difficultyThirds } from './difficulty.ts';
 import { type Strength, strengthsOf } from './strengths.ts';
 import { type TimeUse, timeUse } from './time-use.ts';
 
-/** What a report shows besides the result: how each family of items went, the time, and every answer. */
+/**
+ * What a report shows besides the result: how each family of items and each third by difficulty went, the
+ * time, and every answer.
+ */
 export type Breakdown = {
 	strengths: Strength[];
+	difficulty: DifficultyThird[];
 	time: TimeUse | null;
 	/** Only where it may be told. */
 	answered?: readonly AnsweredQuestion[];
@@ -22,27 +27,37 @@ export type Breakdown = {
 type Timed = Pick<Attempt, 'startedAt' | 'expiresAt' | 'finishedAt' | 'closesAt'>;
 
 /**
- * The strengths and time use of a keyed test, from its questions, answers, and times (ms since 1970); empty
- * for a test of statements. A withheld result has no strengths, and neither does a test with a single family,
- * which would only repeat the result.
+ * The strengths, thirds by difficulty, and time use of a keyed test, from its questions, answers, and times
+ * (ms since 1970); empty for a test of statements. A withheld result only has its time. A test with a single
+ * family has no strengths, which would only repeat the result.
  */
 export function breakdownOf(snapshot: Snapshot, answers: readonly Answer[], attempt: Timed): Breakdown {
 	const { ability, review } = kindOf(snapshot.kind);
 	const answered = review?.isShown(snapshot) && { answered: answeredIn(snapshot, answers) };
-	if (!ability) return { strengths: [], time: null, ...answered };
+	if (!ability) return { strengths: [], difficulty: [], time: null, ...answered };
 	const { startedAt, expiresAt } = attempt;
 	const endedAt = attempt.finishedAt ?? attempt.closesAt;
 	const limit = expiresAt === null ? null : expiresAt - startedAt;
 	// Without a limit, an abandoned attempt was closed long after its last answer.
 	const isLeft = attempt.finishedAt === null && limit === null;
+	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
 	const times = answers.map(({ time }) => time);
+	const each = snapshot.questions.map(({ id }) => given.get(id)?.time ?? null);
 	const share = shareOfTimeUsed(startedAt, expiresAt, endedAt);
+	const isWithheld = times.length === 0 || tooFast(times);
 	return {
-		strengths:
-			times.length === 0 || tooFast(times) ? [] : strengths(snapshot, answers, share, ability.priorSd),
-		time: timeUse({ startedAt, endedAt: isLeft ? null : endedAt, limit }, times),
+		strengths: isWithheld ? [] : strengths(snapshot, given, share, ability.priorSd),
+		difficulty: isWithheld ? [] : byDifficulty(snapshot, given),
+		time: timeUse({ startedAt, endedAt: isLeft ? null : endedAt, limit }, each),
 		...answered,
 	};
+}
+
+function byDifficulty(snapshot: Snapshot, given: Given): DifficultyThird[] {
+	const { items, answers } = keyedItems(snapshot, given);
+	return difficultyThirds(
+		items.map(({ difficulty }, index) => ({ difficulty, correct: answers[index]?.correct })),
+	);
 }
 
 function answeredIn({ questions }: Snapshot, answers: readonly Answer[]): AnsweredQuestion[] {
@@ -54,11 +69,10 @@ function answeredIn({ questions }: Snapshot, answers: readonly Answer[]): Answer
 
 function strengths(
 	snapshot: Snapshot,
-	answers: readonly Answer[],
+	given: Given,
 	share: number | null,
 	priorSd: number | undefined,
 ): Strength[] {
-	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
 	const { items, answers: keyed } = keyedItems(snapshot, given);
 	const responses = settleUnanswered(
 		keyed.map((answer) => answer?.correct),

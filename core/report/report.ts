@@ -2,6 +2,8 @@ import type { IqCurve } from '../kinds/iq/curve.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { Text } from '../language/text.ts';
 import type { QuizPicture } from '../quiz/picture.ts';
+import type { Chapter, ChapterId } from './chapters.ts';
+import type { Drawing } from './drawing.ts';
 
 /** The contents of a chart as rows and columns, for people who can't see it. */
 export type Table<Translatable = Text> = { head: Translatable[]; rows: Translatable[][] };
@@ -38,6 +40,11 @@ export type Section<Translatable = Text> = {
 	picture?: QuizPicture & { description: string };
 	/** Whether it is a subsection of the section before it. */
 	isPart?: true;
+	/** The chapter it is folded into; without one, it stays unfolded. */
+	chapter?: ChapterId;
+	drawing?: Drawing<Translatable>;
+	/** Whether it explains the basis of the result, so that it also says how provisional that is. */
+	isBasis?: true;
 };
 
 /** What a taker is told about a result: as data, and translated for the page, the email, and the PDF. */
@@ -57,9 +64,15 @@ export type Report<Translatable = Text> = {
 	scales: ScoreScale<Translatable>[];
 	/** What the scales show and don't show. */
 	caption: Translatable | null;
+	/**
+	 * The report in short: what the result is with its range, what it is compared with, and what to keep in
+	 * mind.
+	 */
+	lead: Translatable[];
 	sections: Section<Translatable>[];
-	/** The content of the email: the headline, then the first sections. */
-	short: { reading: Translatable[]; sections: Section<Translatable>[] };
+	chapters: Chapter<Translatable>[];
+	/** The lines of the result in the email, which also has its scales. */
+	reading: Translatable[];
 	/** The data of the charts as a table; null if there are no charts. */
 	table: Table<Translatable> | null;
 };
@@ -90,8 +103,10 @@ export function nothingToReport(
 		curve: null,
 		scales: [],
 		caption: null,
+		lead: [],
 		sections: [section],
-		short: { reading: [headline], sections: [section] },
+		chapters: [],
+		reading: [headline],
 		table: null,
 	};
 }

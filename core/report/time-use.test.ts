@@ -7,12 +7,22 @@ it('tells the time in all, the median and the longest', () => {
 	expect(timeUse(attempt, [30_000, 4_000, 9_000])).toEqual({
 		used: 600_000,
 		limit: 1_200_000,
+		each: [30_000, 4_000, 9_000],
 		middle: 9_000,
 		longest: 30_000,
 		quick: 0,
 	});
 	expect(timeUse(attempt, [4_000, 9_001])?.middle).toBe(6_501);
 	expect(timeUse(attempt, [5_000])).toMatchObject({ middle: 5_000, longest: 5_000 });
+});
+
+it('keeps the places of questions without an answer, which count nowhere else', () => {
+	expect(timeUse(attempt, [null, 5_000, null])).toMatchObject({
+		each: [null, 5_000, null],
+		middle: 5_000,
+		longest: 5_000,
+		quick: 0,
+	});
 });
 
 it('counts answers under three seconds', () => {
@@ -27,4 +37,5 @@ it('never tells more than there was, nor less than nothing', () => {
 
 it('says nothing of an attempt without an answer', () => {
 	expect(timeUse(attempt, [])).toBeNull();
+	expect(timeUse(attempt, [null, null])).toBeNull();
 });

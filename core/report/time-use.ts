@@ -1,12 +1,13 @@
 import { RAPID_SOLVING_MS } from '../scoring/rapid.ts';
 
 /**
- * The time of an attempt in whole milliseconds: `used` in all (null if unknown), the median and longest time
- * per question, and the number of `quick` answers.
+ * The time of an attempt in whole milliseconds: `used` in all (null if unknown), the time of `each` question
+ * in order (null if it wasn't answered), the median and longest of them, and the number of `quick` answers.
  */
 export type TimeUse = {
 	used: number | null;
 	limit: number | null;
+	each: (number | null)[];
 	middle: number;
 	longest: number;
 	quick: number;
@@ -19,8 +20,9 @@ export type TimeUse = {
  */
 export function timeUse(
 	{ startedAt, endedAt, limit }: { startedAt: number; endedAt: number | null; limit: number | null },
-	times: readonly number[],
+	each: readonly (number | null)[],
 ): TimeUse | null {
+	const times = each.filter((time) => time !== null);
 	if (times.length === 0) return null;
 	const sorted = times.toSorted((one, other) => one - other);
 	const at = (index: number) => sorted[index] ?? 0;
@@ -28,6 +30,7 @@ export function timeUse(
 	return {
 		used: endedAt === null ? null : Math.max(0, Math.min(endedAt - startedAt, limit ?? Infinity)),
 		limit,
+		each: [...each],
 		middle: Math.round((at(Math.floor(half)) + at(Math.ceil(half))) / 2),
 		longest: at(sorted.length - 1),
 		quick: times.filter((time) => time < RAPID_SOLVING_MS).length,

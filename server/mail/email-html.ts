@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { languageOf } from '../../core/language/languages.ts';
-import type { EmailContent, Part } from './email.ts';
+import type { EmailContent, Part, Ruler } from './email.ts';
 import { day, night, type Type, typeOf, WIDTH } from './look.ts';
 
 type Html = ReturnType<typeof html>;
@@ -47,20 +47,7 @@ ${parts.map((part) => partHtml(part, { type, start }))}
 }
 
 function partHtml(part: Part, { type, start }: Setting): Html {
-	if ('heading' in part) {
-		const margin = start === 'left' ? '0 0 14px 20px' : '0 20px 14px 0';
-		const items = part.list ?? [];
-		return html`<h2 class="ink" style="margin:28px 0 8px;color:${day.ink};${heading(type, 20)}">${part.heading}</h2>
-${part.paragraphs.map((each) => paragraph(each, type))}
-${
-	items.length === 0
-		? ''
-		: html`<ul class="ink" style="margin:${margin};padding:0;color:${day.ink};${font(type)}">${items.map(
-				(each) => html`<li class="ink" style="margin:0 0 6px;color:${day.ink};${font(type)}">${each}</li>`,
-			)}</ul>`
-}`;
-	}
-	if ('reading' in part) return resultHtml(part.reading, type);
+	if ('reading' in part) return resultHtml(part, type);
 	if ('link' in part) return part.isMain ? button(part, type, start) : link(part, type);
 	if ('address' in part)
 		return html`<p class="ink" style="margin:0 0 14px;color:${day.ink};${font(type)}"><bdi>${part.name}</bdi> &lt;<bdi dir="ltr">${part.address}</bdi>&gt;</p>`;
@@ -77,15 +64,45 @@ function paragraph(text: string, type: Type, attributes: Html | '' = ''): Html {
 }
 
 /** The result in large type between two lines, as on a scale, with its details below. */
-function resultHtml([first = '', ...rest]: string[], type: Type): Html {
+function resultHtml({ reading, rulers }: Extract<Part, { reading: string[] }>, type: Type): Html {
+	const [first = '', ...rest] = reading;
 	// A number, a type, or a level is in large type; a sentence is smaller.
 	const size = /^[\w-]{1,6}$/.test(first) ? 48 : 28;
 	const line = `1px solid ${day.ink}`;
+	const besides = (text: string) =>
+		html`<p class="ink" style="margin:6px 0 0;color:${day.ink};${font(type, type.size + 1)}">${text}</p>`;
 	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tbody><tr>
 <td class="thread" style="padding:16px 0;border-top:${line};border-bottom:${line}">
 <p class="ink" style="margin:0;color:${day.ink};font-family:${type.heading};font-size:${size}px;line-height:${type.leadTight}">${first}</p>
-${rest.map((each) => html`<p class="ink" style="margin:6px 0 0;color:${day.ink};${font(type, type.size + 1)}">${each}</p>`)}
+${rest.map((each) => besides(each))}
+${rulers.map(({ text, ...ruler }) => [text === null ? '' : besides(text), rulerHtml(ruler)])}
 </td>
+</tr></tbody></table>`;
+}
+
+/** A scale from left to right in cells as wide as its parts: the interval is thick, and the value is high. */
+function rulerHtml({ from, to, at }: Omit<Ruler, 'text'>): Html {
+	const percent = (share: number) => Math.round(100 * Math.min(1, Math.max(0, share)));
+	const [start, end] = [percent(from), percent(to)];
+	const thin = { name: 'line', edge: `1px solid ${day.line}` };
+	const thick = { name: 'measured', edge: `5px solid ${day.accent}` };
+	const place = at === null ? null : Math.min(98, percent(at));
+	const middle =
+		place === null
+			? [{ ...thick, width: end - start }]
+			: [
+					{ ...thick, width: place - start },
+					{ name: 'thread', edge: `14px solid ${day.ink}`, width: 1 },
+					{ ...thick, width: end - place - 1 },
+				];
+	const cells = [{ ...thin, width: start }, ...middle, { ...thin, width: 100 - end }];
+	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr" style="margin:10px 0 12px"><tbody><tr>
+${cells
+	.filter(({ width }) => width > 0)
+	.map(
+		({ name, edge, width }) =>
+			html`<td class="${name}" width="${width}%" style="border-top:${edge};color:${day.ink};background-color:${day.paper};font-size:1px;line-height:1px">&nbsp;</td>`,
+	)}
 </tr></tbody></table>`;
 }
 
@@ -152,6 +169,7 @@ const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light d
 .quiet{color:${night.quiet}!important}
 .accent{color:${night.accent}!important}
 .press{background-color:${night.accent}!important;color:${night['on-accent']}!important}
+.measured{border-color:${night.accent}!important}
 .line{border-color:${night.line}!important}
 .thread{border-color:${night.ink}!important}
 }`;

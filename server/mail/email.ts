@@ -8,12 +8,17 @@ export type Part =
 	/** A visitor's words, which may run in either direction. */
 	| { quote: string }
 	| { quiet: string }
-	| { heading: string; paragraphs: string[]; list?: string[] }
-	| { reading: string[] }
+	| { reading: string[]; rulers: Ruler[] }
 	/** `isMain` marks the primary action. */
 	| { label: string; link: string; isMain?: true }
 	| { name: string; address: string }
 	| { rule: true };
+
+/**
+ * A scale with its interval and the value, from 0 to 1, and what it says in words, if nothing else does; `at`
+ * is null if only the interval may be shown.
+ */
+export type Ruler = { text: string | null; from: number; to: number; at: number | null };
 
 export type EmailContent = {
 	language: LanguageCode;
@@ -44,9 +49,11 @@ export async function composeEmail(
 }
 
 function asText(part: Part): string {
-	if ('heading' in part)
-		return [part.heading, ...part.paragraphs, ...(part.list ?? []).map((each) => `– ${each}`)].join('\n');
-	if ('reading' in part) return part.reading.join('\n');
+	if ('reading' in part) {
+		const [first, ...others] = part.reading;
+		const texts = part.rulers.flatMap(({ text }) => text ?? []);
+		return [first, ...others, ...texts].join('\n');
+	}
 	if ('link' in part) return `${part.label}\n${part.link}`;
 	if ('address' in part) return `${part.name} <${part.address}>`;
 	if ('quote' in part) return part.quote;

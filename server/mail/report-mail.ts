@@ -1,16 +1,17 @@
 import { greetingName } from '../../core/details/greeting-name.ts';
+import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Report } from '../commands/read-result.ts';
 import { dateIn } from '../content/dates.ts';
 import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
 import { quizNames } from '../presenters/quiz.ts';
-import { presentReport } from '../presenters/report.ts';
-import type { Email } from './email.ts';
+import { presentReport, type ShownReport } from '../presenters/report.ts';
+import type { Email, Ruler } from './email.ts';
 import { siteLink } from './sender.ts';
 
 /**
- * The report email: a short result with its uncertainty, the private links, and when everything will be
- * deleted. The subject and preheader contain no score, because lock screens show them.
+ * The report email: the result with its uncertainty in words and drawn, three sentences, the private links,
+ * and when everything will be deleted. The subject and preheader contain no score, because lock screens show them.
  */
 export function reportMail(
 	context: SettingsContext & I18nContext & QuizContext,
@@ -19,7 +20,10 @@ export function reportMail(
 ): Email {
 	const language = context.catalogs.shown(asked);
 	const t = context.catalogs.in(language);
-	const { short } = presentReport(context, { result: report.result }, language);
+	const shown = presentReport(context, { result: report.result }, language);
+	const { reading, lead, sections } = shown;
+	// A result that is withheld has nothing but the reason.
+	const told = lead.length > 0 ? lead : sections.flatMap(({ paragraphs }) => paragraphs);
 	const { name: quiz, inSentence } = quizNames(context, report.quiz, language);
 	const values = { site: context.env.SITE_NAME, quiz };
 	const name = greetingName(report.name);
@@ -32,8 +36,8 @@ export function reportMail(
 		parts: [
 			{ text: t(name ? { id: 'mail.greeting_name', values: { name } } : { id: 'mail.greeting' }) },
 			{ text: t({ id: 'mail.report.lead', values: { ...values, quiz: inSentence } }) },
-			{ reading: short.reading },
-			...short.sections.map(({ title, paragraphs, list }) => ({ heading: title, paragraphs, list })),
+			{ reading, rulers: rulersOf(shown) },
+			...told.map((text) => ({ text })),
 			{ label: t({ id: 'mail.report.read' }), link: link(''), isMain: true },
 			{ label: t({ id: 'mail.report.pdf' }), link: link('/pdf') },
 			{ rule: true },
@@ -42,4 +46,21 @@ export function reportMail(
 			{ quiet: t({ id: 'mail.report.why', values }) },
 		],
 	};
+}
+
+/** The scales of a result; one alone needs no words, because the result says the same. */
+function rulersOf({ curve, scales }: ShownReport): Ruler[] {
+	if (curve) {
+		const share = (x: number) => x / curveBox.width;
+		const [from, to] = curve.ends;
+		return [
+			{
+				text: null,
+				from: share(from.x),
+				to: share(to.x),
+				at: curve.mark && share(curve.mark.x),
+			},
+		];
+	}
+	return scales.map(({ text, from, to, at }) => ({ text: scales.length > 1 ? text : null, from, to, at }));
 }

@@ -1,13 +1,19 @@
 import { headingText } from '../../core/language/heading-text.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { wholeName } from '../../core/language/unbroken.ts';
+import { numberedOf } from '../../core/report/drawing.ts';
 import type { Report } from '../commands/read-result.ts';
 import { dateIn } from '../content/dates.ts';
 import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
 import { colours } from '../images/look.ts';
 import { typeSvg } from '../images/type-svg.ts';
 import { quizName } from '../presenters/quiz.ts';
-import { presentReport, type ShownScoreScale, type ShownTable } from '../presenters/report.ts';
+import {
+	presentReport,
+	type ShownDrawing,
+	type ShownScoreScale,
+	type ShownTable,
+} from '../presenters/report.ts';
 import { openGlyphs } from './glyphs.ts';
 import { textFonts } from './typst.ts';
 
@@ -27,10 +33,11 @@ export function reportSheet(
 	const shown = catalogs.shown(language);
 	const t = catalogs.in(language);
 	const { result, firstAttempts } = report;
-	const { strengths, time } = report.breakdown;
+	// Single answers are only on the page.
+	const { answered: _, ...breakdown } = report.breakdown;
 	const shownOf = {
 		result,
-		breakdown: { strengths, time },
+		breakdown,
 		...(firstAttempts !== undefined && { firstAttempts }),
 	};
 	const presented = presentReport(context, shownOf, shown);
@@ -68,13 +75,15 @@ export function reportSheet(
 			caption: presented.caption,
 			table: presented.table && inOrder(presented.table),
 		},
+		lead: presented.lead,
 		sections: presented.sections.map(
-			({ title, paragraphs, list = [], scales = [], table, isPart = false }) => ({
+			({ title, paragraphs, list = [], scales = [], table, drawing = null, isPart = false }) => ({
 				title: headingText(title),
 				paragraphs,
 				list,
 				scales: scales.map(drawn),
 				table: table ? inOrder(table) : null,
+				drawing: drawing && shapeOf(drawing),
 				isPart,
 			}),
 		),
@@ -100,6 +109,13 @@ function drawn(scale: ShownScoreScale) {
 		value: value && apart(value),
 		stretches: scale.stretches ?? (ends.length > 2 ? ends.length : 20),
 	};
+}
+
+/** A drawing with its figures isolated, and the questions that have their number below. */
+function shapeOf(drawing: ShownDrawing) {
+	if (drawing.type === 'hundred') return drawing;
+	if (drawing.type === 'strip') return { ...drawing, numbered: numberedOf(drawing.shares.length) };
+	return { ...drawing, bars: drawing.bars.map((bar) => ({ ...bar, value: apart(bar.value) })) };
 }
 
 /** A table with isolated cells; tables with several rows have row headings. */

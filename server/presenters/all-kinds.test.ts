@@ -94,9 +94,11 @@ it('a tie has no letter, and the report says so', () => {
 	expect(result.type).toBe('EXXX');
 	const report = presentReport(context, { result }, 'en');
 	expect(report.sections.map(({ id }) => id)).toContain('unclear');
+	expect(report.chapters.flatMap(({ id, isOpen }) => (isOpen ? [id] : []))).toEqual(['meaning']);
 	expect(report.range).toBeNull();
 	expect(report.band).toMatch(/^S\sor\sN: .+ T\sor\sF: .+ J\sor\sP: /);
-	expect(report.short.reading).toContain(report.band);
+	expect(report.reading).toContain(report.band);
+	expect(report.lead[0]).toBe('Your answers point to EXXX, with an X where they balance exactly.');
 	const short = presentReport(context, { result: { ...result, type: 'INXJ' } }, 'en');
 	const candidates = short.sections.filter(({ id }) => id.startsWith('candidate-'));
 	expect(candidates.map(({ title }) => title.slice(0, 5))).toEqual(['INTJ:', 'INFJ:']);
@@ -119,9 +121,16 @@ it('a placement test that ends below C2 says of its highest level that the taker
 	const report = presentReport(context, { result: score(short, answersTo(short), 0.9) }, 'en');
 	expect(report).toMatchObject({ headline: 'B1', range: 'This level or above' });
 	expect(report.scales[0]?.to).toBe(1);
-	const sure = report.short.sections.find(({ id }) => id === 'sure')?.paragraphs.join(' ');
+	const sure = report.sections.find(({ id }) => id === 'sure')?.paragraphs.join(' ');
 	expect(sure).toMatch(/about 9\d to be at this level or above\./);
 	expect(sure).toContain('None of our questions go above B1');
+	const drawing = report.sections.find(({ id }) => id === 'sure')?.drawing;
+	expect(drawing?.type === 'bars' && drawing.bars.map(({ name }) => name)).toEqual([
+		'pre-A1',
+		'A1',
+		'A2',
+		'≥\u00a0B1',
+	]);
 });
 
 it('names the languages of a test without their countries', () => {
@@ -144,10 +153,15 @@ it.each([
 	const answers = answersTo(snapshot);
 	const breakdown = breakdownOf(snapshot, answers, attempt);
 	const { sections } = presentReport(context, { result: score(snapshot, answers, 0.9), breakdown }, 'en');
-	const ids = sections.map(({ id }) => id);
-	expect(ids.slice(ids.indexOf('strengths'))).toEqual(
-		expect.arrayContaining(['strengths', 'time', 'measured']),
+	expect(sections.filter(({ chapter }) => !chapter).map(({ id }) => id)).toEqual(
+		expect.arrayContaining(['time', 'difficulty']),
 	);
+	const difficulty = sections.find(({ id }) => id === 'difficulty')?.drawing;
+	expect(difficulty?.type === 'bars' && difficulty.bars.map(({ name }) => name)).toEqual([
+		'Easiest third',
+		'Middle third',
+		'Hardest third',
+	]);
 	const strengths = sections.find(({ id }) => id === 'strengths');
 	expect(strengths?.scales?.map(({ name }) => name)).toEqual(names);
 	expect(strengths?.table?.rows.map(([name, solved]) => [name, solved])).toEqual(

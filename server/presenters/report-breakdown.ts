@@ -1,6 +1,7 @@
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { numberRange } from '../../core/language/number-range.ts';
 import type { Breakdown } from '../../core/report/breakdown.ts';
+import type { DifficultyThird } from '../../core/report/difficulty.ts';
 import type { Strength } from '../../core/report/strengths.ts';
 import type { TimeUse } from '../../core/report/time-use.ts';
 import type { Translate } from '../content/catalogs.ts';
@@ -8,18 +9,35 @@ import type { I18nContext } from '../context.ts';
 import type { ShownScoreScale, ShownSection } from './report.ts';
 
 /**
- * What a report shows besides the result: the families of items, as charts and a table, and the use of time.
+ * What a report shows besides the result: the use of time, easy and hard questions, and the families of
+ * items.
  */
 export function breakdownSections(
 	context: I18nContext,
-	{ strengths, time }: Breakdown,
+	{ strengths, difficulty, time }: Breakdown,
 	language: LanguageCode,
 ): ShownSection[] {
 	const t = context.catalogs.in(language);
 	return [
-		...(strengths.length > 0 ? [strengthsSection(t, strengths, language)] : []),
 		...(time ? [timeSection(t, time, language)] : []),
+		...(difficulty.length > 0 ? [difficultySection(t, difficulty)] : []),
+		...(strengths.length > 0 ? [strengthsSection(t, strengths, language)] : []),
 	];
+}
+
+function difficultySection(t: Translate, difficulty: readonly DifficultyThird[]): ShownSection {
+	const bars = difficulty.map(({ third, right, of }) => ({
+		name: t({ id: `report.difficulty.${third}` }),
+		value: t({ id: 'report.strengths.value', values: { right, of } }),
+		share: right / of,
+		isFound: false,
+	}));
+	return {
+		id: 'difficulty',
+		title: t({ id: 'report.difficulty.title' }),
+		paragraphs: [t({ id: 'report.difficulty.lead' })],
+		drawing: { type: 'bars', bars },
+	};
 }
 
 function strengthsSection(
@@ -31,6 +49,7 @@ function strengthsSection(
 	const translated = strengths.map((strength) => ({ ...strength, ...wordsOf(t, strength, language) }));
 	return {
 		id: 'strengths',
+		chapter: 'work',
 		title: t({ id: 'report.strengths.title' }),
 		paragraphs: [
 			t({ id: 'report.strengths.lead' }),
@@ -91,7 +110,7 @@ function drawn({
 
 function timeSection(
 	t: Translate,
-	{ used, limit, middle, longest, quick }: TimeUse,
+	{ used, limit, each, middle, longest, quick }: TimeUse,
 	language: LanguageCode,
 ): ShownSection {
 	const length = (ms: number) => lengthOfTime(ms, language);
@@ -114,17 +133,27 @@ function timeSection(
 			...(quick > 0 ? [t({ id: 'report.time.quick', values: { count: quick } })] : []),
 			t({ id: 'report.time.note' }),
 		],
+		drawing: {
+			type: 'strip',
+			shares: each.map((time) => (time === null ? null : time / Math.max(1, longest))),
+			middle: {
+				share: middle / Math.max(1, longest),
+				label: lengthOfTime(middle, language, 'narrow'),
+			},
+			longest: lengthOfTime(longest, language, 'narrow'),
+			text: t({ id: 'report.time.strip' }),
+		},
 	};
 }
 
 /** Hours, minutes, and seconds with their units; less than a second counts as one. */
-function lengthOfTime(ms: number, language: LanguageCode): string {
+function lengthOfTime(ms: number, language: LanguageCode, style: 'long' | 'narrow' = 'long'): string {
 	const seconds = Math.max(1, Math.round(ms / 1000));
 	const parts = {
 		hours: Math.floor(seconds / 3600),
 		minutes: Math.floor(seconds / 60) % 60,
 		seconds: seconds % 60,
 	};
-	const said = new Intl.DurationFormat(languageOf(language).locale, { style: 'long' }).format(parts);
+	const said = new Intl.DurationFormat(languageOf(language).locale, { style }).format(parts);
 	return said.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
 }

@@ -39,9 +39,67 @@ it('a third is told with the chances of all three, drawn and in the table', () =
 
 it.each(Object.keys(reportShapes))('is said to be provisional once at most: %s', (name) => {
 	const { result, breakdown } = reportShapes[name] as Shape;
-	const { short: _, ...report } = presentReport(context, { result, breakdown }, 'en');
-	const badge = context.catalogs.in('en')({ id: 'report.iq.badge' });
-	expect(JSON.stringify(report).split(JSON.stringify(badge)).length - 1).toBe(report.badge === null ? 0 : 1);
+	const shown = presentReport(context, { result, breakdown, firstAttempts: 1234 }, 'en');
 	const isTold = !('reason' in result) || result.reason === null || result.reason === undefined;
-	expect(report.badge === null).toBe(!isTold);
+	const badge = 'Provisional: 1,234 of 1,000 first attempts';
+	expect(shown.badge).toBe(isTold ? badge : null);
+	const { badge: _, reading: __, ...rest } = shown;
+	expect(JSON.stringify(rest)).not.toContain('"Provisional');
+	// What the count means is told once, where the report tells what the result is compared with.
+	const told = shown.sections.flatMap(({ paragraphs }) => paragraphs);
+	expect(told.filter((text) => text.includes('until 1,000 people'))).toHaveLength(isTold ? 1 : 0);
+});
+
+it.each(Object.keys(reportShapes))(
+	'is three sentences, then what is drawn, then at most four chapters with all the rest: %s',
+	(name) => {
+		const { result, breakdown } = reportShapes[name] as Shape;
+		const { lead, sections, chapters } = presentReport(context, { result, breakdown }, 'en');
+		const used = chapters.filter(({ id }) => sections.some(({ chapter }) => chapter === id));
+		const isWithheld = 'reason' in result && result.reason !== undefined;
+		expect(lead).toHaveLength(isWithheld ? 0 : 3);
+		expect(used.length).toBeLessThanOrEqual(4);
+		const known = new Set<string | undefined>(chapters.map(({ id }) => id));
+		for (const { id, chapter, drawing } of sections)
+			expect([id, chapter ? known.has(chapter) : Boolean(drawing) || id === 'none']).toEqual([id, true]);
+	},
+);
+
+it('draws a hundred people by the same curve as the words', () => {
+	const { sections } = reported('iq');
+	const drawing = sections.find(({ id }) => id === 'percentile')?.drawing;
+	if (drawing?.type !== 'hundred') throw new Error('no hundred');
+	// Φ(1/15) = .53 and Φ(23/15) = .94.
+	expect(drawing.groups.map(({ name, count }) => [name, count])).toEqual([
+		['53 score below your range', 53],
+		['41 score within your range', 41],
+		['6 score above your range', 6],
+	]);
+	const open = reported('iq, open above').sections.find(({ id }) => id === 'percentile')?.drawing;
+	expect(open?.type === 'hundred' && open.groups.map(({ count }) => count)).toEqual([95, 5]);
+});
+
+it('draws the questions in order by their times, and says nothing of which were right', () => {
+	const { result, breakdown } = reportShapes['iq'] as Shape;
+	const { sections } = presentReport(context, { result, breakdown }, 'en');
+	const time = sections.find(({ id }) => id === 'time')?.drawing;
+	if (time?.type !== 'strip') throw new Error('no strip');
+	expect(time.shares.slice(0, 3)).toEqual([1, null, 0.1]);
+	expect(time.middle).toEqual({ share: 0.22, label: '22s' });
+	expect(Object.keys(time).toSorted()).toEqual(['longest', 'middle', 'shares', 'text', 'type']);
+});
+
+it('draws every level with its chance, and marks the one that was found', () => {
+	const drawing = reported('placement').sections.find(({ id }) => id === 'sure')?.drawing;
+	if (drawing?.type !== 'bars') throw new Error('no bars');
+	expect(drawing.bars.map(({ name, value }) => [name, value])).toEqual([
+		['pre-A1', '0%'],
+		['A1', '0%'],
+		['A2', '10%'],
+		['B1', '61%'],
+		['B2', '28%'],
+		['C1', '1%'],
+		['C2', '0%'],
+	]);
+	expect(drawing.bars.filter(({ isFound }) => isFound).map(({ name }) => name)).toEqual(['B1']);
 });

@@ -3,6 +3,8 @@ import { kindOf } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { type Text, translateText } from '../../core/language/text.ts';
 import type { Breakdown } from '../../core/report/breakdown.ts';
+import { inReadingOrder } from '../../core/report/chapters.ts';
+import type { Drawing } from '../../core/report/drawing.ts';
 import { NEEDED_FIRST_ATTEMPTS } from '../../core/report/needed.ts';
 import type { Report, ScoreScale, Section, Table } from '../../core/report/report.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -14,6 +16,7 @@ export type ShownReport = Report<string>;
 export type ShownSection = Section<string>;
 export type ShownScoreScale = ScoreScale<string>;
 export type ShownTable = Table<string>;
+export type ShownDrawing = Drawing<string>;
 
 type TranslateText = (text: Text) => string;
 
@@ -33,32 +36,40 @@ export function presentReport(
 	const t = context.catalogs.in(language);
 	const translated: TranslateText = (text) => translateText(t, language, text);
 	const report = reportOf(context, result, language);
+	const isCounted = report.badge !== null && firstAttempts !== undefined;
+	const counted = isCounted ? soFar(firstAttempts, language) : null;
 	const added = breakdown ? breakdownSections(context, breakdown, language) : [];
-	const sections = report.sections.map((section) => sectionIn(translated, section));
 	const { review } = kindOf(result.kind);
 	const reviewed = (breakdown?.answered && review?.sections(breakdown.answered, language)) ?? [];
+	const sections = [
+		...report.sections.map((section) => sectionIn(translated, section)),
+		...added,
+		...reviewed.map((section) => sectionIn(translated, section)),
+	];
 	return {
 		headline: translated(report.headline),
 		isNumber: report.isNumber,
 		bounds: translateAny(translated, report.bounds),
 		range: translateAny(translated, report.range),
 		band: translateAny(translated, report.band),
-		badge:
-			report.badge === null || firstAttempts === undefined
-				? translateAny(translated, report.badge)
-				: t({ id: 'report.provisional', values: soFar(firstAttempts, language) }),
+		badge: counted
+			? t({ id: 'report.provisional', values: counted })
+			: translateAny(translated, report.badge),
 		curve: report.curve && curveIn(translated, report.curve),
 		...(report.drawing && { drawing: report.drawing }),
 		caption: translateAny(translated, report.caption),
 		scales: report.scales.map((scale) => scaleIn(translated, scale)),
-		sections: [
-			...beforeMeasured(sections, added),
-			...reviewed.map((section) => sectionIn(translated, section)),
-		],
-		short: {
-			reading: report.short.reading.map(translated),
-			sections: report.short.sections.map((section) => sectionIn(translated, section)),
-		},
+		lead: report.lead.map(translated),
+		sections: inReadingOrder(sections).map((section) =>
+			section.isBasis && counted
+				? {
+						...section,
+						paragraphs: [...section.paragraphs, t({ id: 'report.provisional.why', values: counted })],
+					}
+				: section,
+		),
+		chapters: report.chapters.map((chapter) => ({ ...chapter, title: translated(chapter.title) })),
+		reading: report.reading.map(translated),
 		table: report.table && tableIn(translated, report.table),
 	};
 }
@@ -91,7 +102,7 @@ export function scaleIn(
 
 function sectionIn(
 	translated: TranslateText,
-	{ title, paragraphs, list, scales, table, ...section }: Section,
+	{ title, paragraphs, list, scales, table, drawing, ...section }: Section,
 ): ShownSection {
 	return {
 		...section,
@@ -100,6 +111,29 @@ function sectionIn(
 		...(list && { list: list.map(translated) }),
 		...(scales && { scales: scales.map((scale) => scaleIn(translated, scale)) }),
 		...(table && { table: tableIn(translated, table) }),
+		...(drawing && { drawing: drawingIn(translated, drawing) }),
+	};
+}
+
+function drawingIn(translated: TranslateText, drawing: Drawing): ShownDrawing {
+	if (drawing.type === 'hundred') {
+		const groups = drawing.groups.map((group) => ({ ...group, name: translated(group.name) }));
+		return { type: 'hundred', groups, text: translated(drawing.text) };
+	}
+	if (drawing.type === 'bars') {
+		const bars = drawing.bars.map((bar) => ({
+			...bar,
+			name: translated(bar.name),
+			value: translated(bar.value),
+		}));
+		return { type: 'bars', bars };
+	}
+	const { middle, longest, text, ...strip } = drawing;
+	return {
+		...strip,
+		middle: { ...middle, label: translated(middle.label) },
+		longest: translated(longest),
+		text: translated(text),
 	};
 }
 
@@ -110,13 +144,4 @@ function tableIn(translated: TranslateText, { head, rows }: Table): ShownTable {
 /** Translates a text; null stays null. */
 export function translateAny(translated: TranslateText, text: Text | null): string | null {
 	return text === null ? null : translated(text);
-}
-
-/**
- * Inserts the sections on strengths and time before the section on what was measured, or at the end if there
- * is none.
- */
-function beforeMeasured(sections: readonly ShownSection[], added: readonly ShownSection[]): ShownSection[] {
-	const index = sections.findIndex(({ id }) => id === 'measured');
-	return index < 0 ? [...sections, ...added] : sections.toSpliced(index, 0, ...added);
 }

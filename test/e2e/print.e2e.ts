@@ -18,7 +18,7 @@ for (const [name, folded] of [
 			return { backgroundColor, color };
 		});
 		expect(colors).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(22, 24, 27)' });
-		const pressed = page.locator('nav, footer, input, select, textarea, button, .button');
+		const pressed = page.locator('nav, footer, .result-row, input, select, textarea, button, .button');
 		expect(await pressed.filter({ visible: true }).count()).toBe(0);
 		const parts = await page
 			.locator('main details:not([open]) > :not(summary)')

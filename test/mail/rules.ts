@@ -83,7 +83,7 @@ export const rules: Record<string, (mail: WrittenMail) => string[]> = {
 		);
 		const fixed = all(mail)
 			.map((each) => attribute(each, 'width') ?? styleOf(each).width ?? '100%')
-			.filter((width) => width !== '100%');
+			.filter((width) => !width.endsWith('%'));
 		return [...(isRight ? [] : ['the sheet']), ...(forOutlook ? [] : ['for Outlook']), ...fixed];
 	},
 	faces: (mail) =>

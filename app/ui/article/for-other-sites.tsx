@@ -17,7 +17,7 @@ export function ForOtherSites({ name, title, origin, query, site }: Props) {
 	const t = useTranslate();
 	const shared = sharedWidget(name);
 	if (!shared) return null;
-	const frame = `<iframe src="${origin}/embed/${name}${query}" title="${title}" width="100%" height="${shared.height}" loading="lazy"></iframe>`;
+	const frame = `<iframe src="${origin}/embed/${name}${query}" title="${title}" width="100%" height="${shared.height}"></iframe>`;
 	return (
 		<div className="offers">
 			{shared.table && (

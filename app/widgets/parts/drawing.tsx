@@ -14,7 +14,7 @@ type Props = {
  */
 export function Drawing({ label, height, children }: Props) {
 	return (
-		<figure className="drawing">
+		<figure className="chart">
 			<svg height={height} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
 				{children}
 			</svg>

@@ -1,6 +1,15 @@
 import { named, type Text } from '../../language/text.ts';
-import { nothingToReport, provisional, type Report, scaleTable, sectionOf } from '../../report/report.ts';
+import { chaptersOf, inChapter } from '../../report/chapters.ts';
+import {
+	nothingToReport,
+	provisional,
+	type Report,
+	type Section,
+	scaleTable,
+	sectionOf,
+} from '../../report/report.ts';
 import { RAPID_STATEMENT_MS } from '../../scoring/statements.ts';
+import { apartOf, marginOf } from './apart.ts';
 import type { EmotionalResult, FacetResult } from './score.ts';
 
 /** The texts about a facet: its name, what it is, and what a high, middle, or low score means. */
@@ -36,9 +45,9 @@ export function emotionalReport(
 		value: inFigures(facet),
 		middle: '50',
 		ends: [{ id: 'report.emotional.end.low' }, { id: 'report.emotional.end.high' }] satisfies Text[],
-		at: share(facet.score),
-		from: share(facet.low),
-		to: share(facet.high),
+		at: placeOf(facet.score),
+		from: placeOf(facet.low),
+		to: placeOf(facet.high),
 		text: lines[index] ?? '',
 	}));
 	return {
@@ -51,24 +60,80 @@ export function emotionalReport(
 		curve: null,
 		caption: null,
 		scales,
-		sections: [
-			scale,
-			...told.map(({ facet, text, name }) => ({
-				id: facet.id,
-				title: name,
-				paragraphs: [rangeOf(facet), text?.what ?? '', text?.[partOf(facet)] ?? ''].filter(Boolean),
-			})),
-			{
-				id: 'measured',
-				title: { id: 'report.emotional.title.measured' },
-				paragraphs: [{ id: 'report.emotional.measured', values: { count: told.length } }],
-			},
-			use,
+		lead: [
+			leadOf(told) ?? lines[0] ?? headline,
+			{ id: 'report.emotional.lead.compared' },
+			{ id: 'report.emotional.lead.mind' },
 		],
-		short: { reading: [headline, ...lines, provisional], sections: [scale, use] },
+		sections: [
+			...apartSection(told),
+			...inChapter(
+				'meaning',
+				told.map(({ facet, text, name }) => ({
+					id: facet.id,
+					title: name,
+					paragraphs: [rangeOf(facet), text?.what ?? '', text?.[partOf(facet)] ?? ''].filter(Boolean),
+				})),
+			),
+			...inChapter('certainty', [{ ...scale, isBasis: true }]),
+			...inChapter('limits', [
+				sectionOf('measured', { id: 'report.emotional.title.measured' }, [
+					{ id: 'report.emotional.measured', values: { count: told.length } },
+				]),
+				use,
+			]),
+		],
+		chapters: chaptersOf(['meaning']),
+		reading: [headline, provisional],
 		table: scales.length === 0 ? null : scaleTable(scales, { id: 'report.table.value_range' }),
 	};
 }
+
+type Told = readonly { facet: FacetResult; name: string }[];
+
+/** The scores from the lowest to the highest, with their margin of error; undefined if there is only one. */
+function leadOf(told: Told): Text | undefined {
+	const apart = apartOf(told.map(({ facet }) => facet));
+	if (!apart) return undefined;
+	const margins = told.map(({ facet }) => marginOf(facet));
+	const values = {
+		low: apart.lowest.score,
+		high: apart.highest.score,
+		...namesOf(apart, told),
+		margin: Math.round(margins.reduce((sum, each) => sum + each, 0) / margins.length),
+	};
+	return { id: 'report.emotional.lead', values };
+}
+
+/** Whether the highest area is truly higher than the lowest. */
+function apartSection(told: Told): Section[] {
+	const apart = apartOf(told.map(({ facet }) => facet));
+	if (!apart) return [];
+	const { highest, lowest } = namesOf(apart, told);
+	const { share } = apart;
+	const text: Text = { id: 'report.emotional.apart', values: { share, highest, lowest } };
+	const groups = [
+		{ name: named(highest, String(share)), count: share, isFound: true },
+		{ name: named(lowest, String(100 - share)), count: 100 - share, isFound: false },
+	];
+	return [
+		{
+			...sectionOf('apart', { id: 'report.emotional.title.apart' }, [
+				text,
+				{ id: share >= CLEAR ? 'report.emotional.apart.clear' : 'report.emotional.apart.even' },
+			]),
+			drawing: { type: 'hundred', groups, text },
+		},
+	];
+}
+
+function namesOf({ highest, lowest }: { highest: FacetResult; lowest: FacetResult }, told: Told) {
+	const nameOf = ({ id }: FacetResult) => told.find(({ facet }) => facet.id === id)?.name ?? id;
+	return { highest: nameOf(highest), lowest: nameOf(lowest) };
+}
+
+/** In 100; the same certainty as that of a range. */
+const CLEAR = 95;
 
 function rangeOf({ score, low, high }: FacetResult): Text {
 	return { id: 'report.emotional.range', values: { score, low, high, end: endOf(low, high) } };
@@ -93,6 +158,6 @@ function partOf({ low, high }: FacetResult): 'low' | 'middle' | 'high' {
 	return high < 50 ? 'low' : 'middle';
 }
 
-function share(score: number): number {
+function placeOf(score: number): number {
 	return (score - FROM) / (TO - FROM);
 }

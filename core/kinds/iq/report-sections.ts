@@ -1,9 +1,11 @@
+import { named } from '../../language/text.ts';
+import type { Drawing } from '../../report/drawing.ts';
 import type { ReportSection } from '../../report/section.ts';
 import { normalCdf } from '../../scoring/normal.ts';
 import type { IqBand } from './bands.ts';
 import type { IqBroad, IqMeasured } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
-import { tertilePercents } from './tertiles.ts';
+import { tertilePercents, tertiles } from './tertiles.ts';
 
 /**
  * The section about the band: its name as the title, what it means, what it doesn't mean, and how often a
@@ -63,6 +65,35 @@ export function doubtSection(band: IqBand): ReportSection {
 		title: { id: 'report.iq.doubt.title' },
 		paragraphs: [{ id: `report.iq.doubt.${DOUBT[band]}` }],
 	};
+}
+
+/** A hundred people: those below the range, within it, and above it, by the same normal curve. */
+export function hundredOf(result: IqMeasured): Drawing {
+	const range = shownRange(result.low, result.high);
+	const [from, to] = [ofHundred(range.low), ofHundred(range.high)];
+	// At an open end, the range takes in everyone on that side.
+	const below = range.end === 'open_low' || range.end === 'low' || range.end === 'open' ? 0 : from;
+	const above = range.end === 'open_high' || range.end === 'high' || range.end === 'open' ? 0 : 100 - to;
+	const counts = { below, within: 100 - below - above, above };
+	const all = (['below', 'within', 'above'] as const).map((name) => ({
+		name: { id: `report.hundred.${name}`, values: { count: counts[name] } } as const,
+		count: counts[name],
+		isFound: name === 'within',
+	}));
+	const groups = all.filter(({ count }) => count > 0);
+	return { type: 'hundred', groups, text: { sentences: groups.map(({ name }) => name) } };
+}
+
+/** A hundred people with the same answers, by the third they belong to. */
+export function hundredByTertile({ thirds, band }: IqBroad): Drawing {
+	const percents = tertilePercents(thirds);
+	const all = tertiles.map((each) => ({
+		name: named({ id: `report.iq.third.${each}` }, String(percents[each])),
+		count: percents[each],
+		isFound: each === band,
+	}));
+	const groups = all.filter(({ count }) => count > 0);
+	return { type: 'hundred', groups, text: { sentences: groups.map(({ name }) => name) } };
 }
 
 function ofHundred(iq: number): number {

@@ -19,6 +19,20 @@ describe('iqReport', () => {
 		});
 	});
 
+	it('says in three sentences what it is, what it is compared with, and what to keep in mind', () => {
+		const [got, ...others] = iqReport(measured(115, 108, 122)).lead;
+		expect(got).toEqual({
+			id: 'report.iq.lead',
+			values: {
+				score: { id: 'report.iq.lead.score', values: { iq: 115, side: 'inside' } },
+				low: 108,
+				high: 122,
+				end: 'inside',
+			},
+		});
+		expect(others).toEqual([{ id: 'report.iq.lead.compared' }, { id: 'report.iq.lead.mind' }]);
+	});
+
 	it('tells nothing finer above 130', () => {
 		const report = iqReport(measured(141, 124, 145));
 		expect(report.headline).toEqual({ id: 'report.iq.headline.high', values: { iq: 130 } });
@@ -133,6 +147,7 @@ describe('iqReport', () => {
 			headline: { id: 'report.iq.headline.none' },
 			range: null,
 			badge: null,
+			lead: [],
 			sections: [
 				{
 					id: 'none',

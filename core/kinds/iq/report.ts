@@ -1,5 +1,6 @@
 import type { Message } from '../../language/message.ts';
 import type { MessageId } from '../../language/message-id.ts';
+import type { Text } from '../../language/text.ts';
 import type { ReportSection } from '../../report/section.ts';
 import { bandSection, doubtSection, percentileSection, tertilesSection } from './report-sections.ts';
 import type { IqBroad, IqMeasured, IqResult, IqWithheld } from './score.ts';
@@ -15,6 +16,7 @@ export type IqReport = {
 	headline: Message;
 	range: Message | null;
 	badge: Message | null;
+	lead: Text[];
 	sections: ReportSection[];
 };
 
@@ -38,6 +40,7 @@ function withNumber(result: IqMeasured): IqReport {
 		headline: messageOf(`headline.${end}`, { iq }),
 		range: rangeOf(result),
 		badge: messageOf('badge'),
+		lead: [leadOf(result), messageOf('lead.compared'), messageOf('lead.mind')],
 		sections: [section('interval', ['read']), ...reading, ...BASIS, doubtSection(result.band), ...LIMITS],
 	};
 }
@@ -48,6 +51,11 @@ function withTertile(result: IqBroad): IqReport {
 		headline: messageOf(`third.${result.band}`),
 		range: messageOf('thirds.first', { share: tertilePercents(result.thirds)[result.band] }),
 		badge: messageOf('badge'),
+		lead: [
+			messageOf('lead.third', { third: result.band, share: tertilePercents(result.thirds)[result.band] }),
+			messageOf('lead.compared'),
+			messageOf('lead.few'),
+		],
 		sections: [
 			tertilesSection(result),
 			{ ...section('interval', []), paragraphs: [rangeOf(result), messageOf('interval.few')] },
@@ -60,7 +68,14 @@ function withTertile(result: IqBroad): IqReport {
 
 function withheld({ reason }: IqWithheld): IqReport {
 	const sections = [section('none', [reason, 'next'])];
-	return { kind: 'iq', headline: messageOf('headline.none'), range: null, badge: null, sections };
+	return { kind: 'iq', headline: messageOf('headline.none'), range: null, badge: null, lead: [], sections };
+}
+
+function leadOf({ iq: exact, low: from, high: to }: IqMeasured): Text {
+	const { low, high, end } = shownRange(from, to);
+	const { iq, end: side } = shownIq(exact);
+	const score: Text = { id: 'report.iq.lead.score', values: { iq, side } };
+	return { id: 'report.iq.lead', values: { score, low, high, end } };
 }
 
 function rangeOf(result: IqMeasured | IqBroad): Message {

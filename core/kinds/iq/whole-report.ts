@@ -1,15 +1,18 @@
 import type { Text } from '../../language/text.ts';
-import type { Report, Table } from '../../report/report.ts';
+import { type ChapterId, chapterIds, chaptersOf } from '../../report/chapters.ts';
+import type { Report, Section, Table } from '../../report/report.ts';
+import type { ReportSection } from '../../report/section.ts';
 import { type IqCurve, iqCurve } from './curve.ts';
 import { curveBox } from './curve-box.ts';
 import { iqReport } from './report.ts';
+import { hundredByTertile, hundredOf } from './report-sections.ts';
 import type { IqBroad, IqResult } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
 import { type Tertile, tertilePercents, tertiles } from './tertiles.ts';
 
 /** Builds the report of an IQ test with its curve; there is no curve if the result is withheld. */
 export function wholeIqReport(result: IqResult): Report {
-	const { headline, range, badge, sections } = iqReport(result);
+	const { headline, range, badge, lead, sections } = iqReport(result);
 	const tertile = 'thirds' in result ? { named: result.band, texts: tertileTexts(result) } : undefined;
 	const curve = 'reason' in result ? null : iqCurve<Text>({ ...result, tertile }, curveBox);
 	return {
@@ -22,14 +25,38 @@ export function wholeIqReport(result: IqResult): Report {
 		curve,
 		scales: [],
 		caption: null,
-		sections,
-		short: {
-			reading: [headline, ...(range ? [range] : []), ...(badge ? [badge] : [])],
-			sections: sections.filter(({ id }, index) => index < 2 || id === 'certainty'),
-		},
+		lead,
+		sections: sections.flatMap((section) => placed(section, result)),
+		chapters: chaptersOf([]),
+		reading: [headline, ...(range ? [range] : []), ...(badge ? [badge] : [])],
 		table: curve && curveTable(curve),
 	};
 }
+
+/**
+ * A section in its chapter. What is drawn stays unfolded, but not the basis of its numbers; and so does the
+ * reason why there is no result.
+ */
+function placed(section: ReportSection, result: IqResult): Section[] {
+	const { id, title, paragraphs } = section;
+	if (id === 'percentile' && result.iq !== null) {
+		const [first, ...basis] = paragraphs;
+		return [
+			{ id, title, paragraphs: first ? [first] : [], drawing: hundredOf(result) },
+			{ id: 'percentile-basis', title, paragraphs: basis, chapter: 'meaning' },
+		];
+	}
+	if (id === 'thirds' && 'thirds' in result) return [{ ...section, drawing: hundredByTertile(result) }];
+	const chapter = chapterIds.find((each) => CHAPTERS[each]?.includes(id));
+	return [{ ...section, ...(chapter && { chapter }), ...(id === 'comparison' && { isBasis: true }) }];
+}
+
+const CHAPTERS: Partial<Record<ChapterId, string[]>> = {
+	meaning: ['band', 'comparison'],
+	certainty: ['interval', 'certainty', 'doubt', 'retest'],
+	work: ['counting', 'interrupted'],
+	limits: ['measured', 'limits'],
+};
 
 /** The probability of each third as a percentage. */
 function tertileTexts({ thirds: chances }: IqBroad): Record<Tertile, Text> {

@@ -27,7 +27,16 @@ it('tells points with their range, that they pass, and how sure that is in words
 		{ id: 'report.knowledge.reached', values: { mark: 60 } },
 		{ id: 'report.knowledge.sure.very', values: { percent: 82 } },
 	]);
-	expect(report.short.sections.map(({ id }) => id)).toEqual(['meaning', 'pass', 'use']);
+	expect(report.lead[0]).toEqual({
+		id: 'report.knowledge.lead',
+		values: { points: 14, of: 20, low: 10, high: 17 },
+	});
+	expect(report.sections.map(({ id, chapter }) => [id, chapter])).toEqual([
+		['meaning', 'meaning'],
+		['pass', 'certainty'],
+		['measured', 'limits'],
+		['use', 'limits'],
+	]);
 });
 
 it('is as sure of not passing', () => {

@@ -1,4 +1,5 @@
 import type { Text } from '../../language/text.ts';
+import { chaptersOf, inChapter } from '../../report/chapters.ts';
 import {
 	nothingToReport,
 	type Report,
@@ -53,16 +54,23 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		curve: null,
 		caption: null,
 		scales: [scale],
-		sections: [
-			meaning,
-			...passing,
-			sectionOf('measured', { id: 'report.knowledge.title.measured' }, [{ id: 'report.knowledge.measured' }]),
-			use,
+		lead: [
+			{ id: 'report.knowledge.lead', values: { points, of, low, high } },
+			{ id: 'report.knowledge.lead.compared' },
+			{ id: 'report.knowledge.lead.mind' },
 		],
-		short: {
-			reading: [headline, ...(band ? [band] : []), range],
-			sections: [meaning, ...passing, use],
-		},
+		sections: [
+			...inChapter('meaning', [meaning]),
+			...inChapter('certainty', passing),
+			...inChapter('limits', [
+				sectionOf('measured', { id: 'report.knowledge.title.measured' }, [
+					{ id: 'report.knowledge.measured' },
+				]),
+				use,
+			]),
+		],
+		chapters: chaptersOf(['work']),
+		reading: [headline, ...(band ? [band] : []), range],
 		table: {
 			head: [{ id: 'report.table.lower' }, { id: 'report.knowledge.scale' }, { id: 'report.table.upper' }],
 			rows: [[String(low), String(points), String(high)]],

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../language/languages.ts';
 import type { Text } from '../../language/text.ts';
 import { optionsIn } from '../../quiz/answer-options.ts';
+import { inChapter } from '../../report/chapters.ts';
 import { type Section, sectionOf } from '../../report/report.ts';
 import { type OptionsQuestion, options, rightOptions, wordsIn } from '../items/options.ts';
 import type { AnsweredQuestion } from '../kind.ts';
@@ -12,10 +13,10 @@ export function reviewSections(
 	asked: readonly AnsweredQuestion<OptionsQuestion>[],
 	language: LanguageCode,
 ): Section[] {
-	return [
+	return inChapter('work', [
 		sectionOf('answers', { id: 'report.knowledge.title.answers' }, [{ id: 'report.knowledge.answers' }]),
 		...asked.map((each, index) => answeredSection(each, index + 1, language)),
-	];
+	]);
 }
 
 function answeredSection(

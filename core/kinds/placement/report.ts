@@ -1,4 +1,7 @@
 import { named, type Text } from '../../language/text.ts';
+import { wholeName } from '../../language/unbroken.ts';
+import { chaptersOf, inChapter } from '../../report/chapters.ts';
+import type { Drawing } from '../../report/drawing.ts';
 import {
 	nothingToReport,
 	provisional,
@@ -57,8 +60,21 @@ export function placementReport(
 		curve: null,
 		caption: null,
 		scales: [scale],
+		lead: [
+			{
+				id: 'report.placement.lead',
+				values: {
+					level: wholeName(level),
+					neighbour: wholeName(neighbour ?? ''),
+					also: neighbour ? 'neighbour' : orAbove ? 'above' : 'alone',
+				},
+			},
+			{ id: 'report.placement.lead.compared' },
+			{ id: 'report.placement.lead.mind' },
+		],
 		sections,
-		short: { reading: [level, range, provisional], sections },
+		chapters: chaptersOf(['meaning']),
+		reading: [level, range, provisional],
 		table: levelTable(scale),
 	};
 }
@@ -72,23 +88,43 @@ function sectionsOf(
 	const text = textOf(level);
 	const next = neighbour && textOf(neighbour);
 	const percent = Math.min(99, Math.round(100 * probability));
+	const sure = sectionOf('sure', { id: 'report.placement.title.note' }, [
+		{ id: orAbove ? 'report.placement.sure.above' : 'report.placement.sure', values: { percent } },
+		...(orAbove ? [{ id: 'report.placement.highest', values: { level } } as const] : []),
+	]);
 	return [
-		sectionOf('meaning', { id: 'report.placement.title.meaning' }, [text?.meaning ?? '']),
-		{ ...sectionOf('can', { id: 'report.placement.title.can' }, []), list: text?.can ?? [] },
-		...(neighbour && next
-			? [sectionOf('next', named({ id: 'report.placement.title.next' }, neighbour), [next.meaning])]
-			: []),
-		sectionOf('sure', { id: 'report.placement.title.note' }, [
-			{ id: orAbove ? 'report.placement.sure.above' : 'report.placement.sure', values: { percent } },
-			...(orAbove ? [{ id: 'report.placement.highest', values: { level } } as const] : []),
-			{ id: 'report.placement.note.set' },
+		{ ...sure, ...(result.chances && { drawing: levelBars(level, result.chances) }) },
+		...inChapter('meaning', [
+			sectionOf('meaning', { id: 'report.placement.title.meaning' }, [text?.meaning ?? '']),
+			{ ...sectionOf('can', { id: 'report.placement.title.can' }, []), list: text?.can ?? [] },
+			...(neighbour && next
+				? [sectionOf('next', named({ id: 'report.placement.title.next' }, neighbour), [next.meaning])]
+				: []),
 		]),
-		sectionOf('measured', { id: 'report.placement.title.measured' }, [
-			{ id: 'report.placement.note.covers' },
-			{ id: 'report.placement.note.typical' },
+		...inChapter('limits', [
+			{
+				...sectionOf('measured', { id: 'report.placement.title.measured' }, [
+					{ id: 'report.placement.note.covers' },
+					{ id: 'report.placement.note.typical' },
+					{ id: 'report.placement.note.set' },
+				]),
+				isBasis: true,
+			},
+			sectionOf('use', { id: 'report.placement.title.use' }, [{ id: 'report.placement.note.use' }]),
 		]),
-		sectionOf('use', { id: 'report.placement.title.use' }, [{ id: 'report.placement.note.use' }]),
 	];
+}
+
+/** Every level with its probability; the highest one that was asked about includes those above it. */
+function levelBars(found: Level, chances: readonly { level: Level; chance: number }[]): Drawing {
+	const top = chances.at(-1)?.level;
+	const bars = chances.map(({ level, chance }) => ({
+		name: level === top && level !== levels.at(-1) ? `≥\u00a0${level}` : level,
+		value: { id: 'join.percent', values: { number: Math.min(99, Math.round(100 * chance)) } } as const,
+		share: chance,
+		isFound: level === found,
+	}));
+	return { type: 'bars', bars };
 }
 
 /**

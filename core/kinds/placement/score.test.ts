@@ -60,10 +60,13 @@ describe('a placement', () => {
 		});
 
 		it('is that level or one above it where all is right, with the chance of that', () => {
-			const { probability = -1, ...told } = right(short.length);
+			const { probability = -1, chances = [], ...told } = right(short.length);
 			expect(told).toEqual({ kind: 'placement', level: 'B1', neighbour: null, or_above: true });
 			expect(probability).toBeGreaterThan(0.9);
 			expect(probability).toBeLessThanOrEqual(1);
+			expect(chances.map(({ level }) => level)).toEqual(['pre-A1', 'A1', 'A2', 'B1']);
+			expect(chances.at(-1)?.chance).toBe(probability);
+			expect(chances.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 2);
 		});
 
 		it('has levels, neighbours and chances below its highest as any other', () => {

@@ -23,15 +23,13 @@ export type PlacementResult = {
 	 * absent if there is no level.
 	 */
 	probability?: number;
-	/**
-	 * Scores a placement test. The scale is that of the designed difficulties in logits; the prior is N(0, 2²),
-	 * with about the SD of the levels. A taker reaches a level at its cut: the mean, over its items, of the
-	 * ability at which a taker solves the item with probability .67, guessing included (the bookmark method
-	 * with response probability .67: H. Mitzel, D. Lewis, R. Patz & D. Green, "The Bookmark Procedure", in
-	 * Cizek (ed.), "Setting Performance Standards", 2001). `shareOfTimeUsed` is 0 to 1, or null without a time
-	 * limit. The result is withheld if nothing was answered or the answers came too fast (`tooFast`).
-	 */
+	/** The level is the highest that has items, so that the taker belongs to it or to a higher one. */
 	or_above?: true;
+	/**
+	 * The probability of each level that has items, and of the one below them, with three decimals; the highest
+	 * includes those above it. Absent in older results, and never in the API.
+	 */
+	chances?: { level: Level; chance: number }[];
 	reason?: 'nothing_answered' | 'too_fast';
 };
 
@@ -66,12 +64,15 @@ export function scorePlacement(
 	const below = placeAmong(theta - standardError, cuts);
 	const above = placeAmong(theta + standardError, cuts);
 	const level = told[place] ?? null;
+	const chanceAt = (index: number) =>
+		Math.round(1000 * shareBetween(posterior, cuts[index - 1], cuts[index])) / 1000;
 	return {
 		kind: 'placement',
 		level,
 		neighbour: told[nearer({ theta, place, below, above, cuts })] ?? null,
-		probability: Math.round(1000 * shareBetween(posterior, cuts[place - 1], cuts[place])) / 1000,
+		probability: chanceAt(place),
 		...(place === cuts.length && level !== levels.at(-1) && { or_above: true }),
+		chances: told.map((each, index) => ({ level: each, chance: chanceAt(index) })),
 	};
 }
 

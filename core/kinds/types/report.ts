@@ -1,4 +1,5 @@
 import type { Text } from '../../language/text.ts';
+import { chaptersOf, inChapter } from '../../report/chapters.ts';
 import {
 	nothingToReport,
 	provisional,
@@ -10,6 +11,7 @@ import {
 } from '../../report/report.ts';
 import { RAPID_STATEMENT_MS } from '../../scoring/statements.ts';
 import { candidatesOf, clarityOf, percentOf } from './clarity.ts';
+import { pairPlaces } from './pair-scale.ts';
 import type { PairResult, TypesResult } from './score.ts';
 
 /** The profile of one of the sixteen types, by section. */
@@ -49,7 +51,10 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		{ id: 'report.types.title.pairs' },
 		result.pairs.map((pair) => ({ sentences: [sureness(pair), ...about(pair)] })),
 	);
-	const sure = sectionOf('sure', { id: 'report.types.title.sure' }, [{ id: 'report.types.sure' }]);
+	const sure: Section = {
+		...sectionOf('sure', { id: 'report.types.title.sure' }, [{ id: 'report.types.sure' }]),
+		isBasis: true,
+	};
 	const use = sectionOf('use', { id: 'report.types.title.use' }, [
 		{ id: 'report.types.use' },
 		{ id: 'report.types.hiring' },
@@ -68,26 +73,39 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		drawing: type,
 		caption: { id: 'report.types.caption' },
 		scales,
+		lead: [leadOf(result, type), { id: 'report.types.lead.compared' }, { id: 'report.types.lead.mind' }],
 		sections: [
-			letters,
-			...unclear(result),
-			...candidates(type, textOf),
-			...picture,
-			sure,
-			sectionOf('measured', { id: 'report.types.title.measured' }, [
-				{ id: 'report.types.measured' },
-				{ id: 'report.types.letters' },
-				{ id: 'report.types.not_measured' },
+			...inChapter('meaning', [letters, ...unclear(result), ...candidates(type, textOf)]),
+			...inChapter('profile', picture),
+			...inChapter('certainty', [
+				sure,
+				sectionOf('retest', { id: 'report.types.title.retest' }, [{ id: 'report.types.retest' }]),
 			]),
-			sectionOf('retest', { id: 'report.types.title.retest' }, [{ id: 'report.types.retest' }]),
-			use,
+			...inChapter('limits', [
+				sectionOf('measured', { id: 'report.types.title.measured' }, [
+					{ id: 'report.types.measured' },
+					{ id: 'report.types.letters' },
+					{ id: 'report.types.not_measured' },
+				]),
+				use,
+			]),
 		],
-		short: {
-			reading: [type, band, next, provisional].filter((line) => line !== null),
-			sections: [letters, ...picture.slice(0, 1), sure, use],
-		},
+		// Without a type of its own, the types that are left are in the first chapter.
+		chapters: chaptersOf([picture.length > 0 ? 'profile' : 'meaning'], {
+			id: 'report.types.title.picture',
+			values: { type },
+		}),
+		reading: [type, band, next, provisional].filter((line) => line !== null),
 		table: scaleTable(scales, { id: 'report.table.value' }),
 	};
+}
+
+/** The type with its least certain letter, or with the letters that are tied. */
+function leadOf({ pairs: all }: TypesResult, type: string): Text {
+	if (type.includes('X')) return { id: 'report.types.lead.tie', values: { type } };
+	const least = Math.min(...all.map(({ probability }) => probability));
+	const letter = all.find(({ probability }) => probability === least)?.letter ?? '';
+	return { id: 'report.types.lead', values: { type, letter, percent: percentOf(least) } };
 }
 
 /** What to do if a letter is too close to call or tied. */
@@ -186,7 +204,6 @@ function about({ pair, letter, probability }: PairResult): Text[] {
 function pairScaleOf(result: PairResult): ScoreScale {
 	const { pair, letter, probability } = result;
 	const [first = '', second = ''] = pair;
-	const at = letter === second ? probability : 1 - probability;
 	const percent: Text = { id: 'join.percent', values: { number: percentOf(probability) } };
 	return {
 		id: pair,
@@ -194,9 +211,7 @@ function pairScaleOf(result: PairResult): ScoreScale {
 		value: letter === null ? null : { row: [`${letter}\u00a0`, percent] },
 		middle: '50 : 50',
 		ends: [{ row: [`${first} `, nameOf(first)] }, { row: [`${second} `, nameOf(second)] }],
-		at,
-		from: Math.min(0.5, at),
-		to: Math.max(0.5, at),
+		...pairPlaces(result),
 		text: sureness(result),
 	};
 }

@@ -32,7 +32,7 @@ describe('sixteen types', () => {
 		);
 		const result = scoreTypes(statements, tied);
 		expect(result.type).toBe('EXTJ');
-		expect(result.pairs[1]).toEqual({ pair: 'SN', letter: null, probability: 0.5 });
+		expect(result.pairs[1]).toMatchObject({ pair: 'SN', letter: null, probability: 0.5, trait: { mean: 0 } });
 		expect(result.runner_up).toBeNull();
 	});
 
@@ -53,7 +53,8 @@ describe('sixteen types', () => {
 		expect(first?.letter).toBe(letter);
 		expect(Math.abs((first?.probability ?? 0) - chance)).toBeLessThan(0.004);
 		expect(first?.probability).toBe(Number(first?.probability.toFixed(3)));
-		expect(second).toEqual({ pair: 'SN', letter: null, probability: 0.5 });
+		// Nothing was answered about the second pair, so its posterior is the prior.
+		expect(second).toEqual({ pair: 'SN', letter: null, probability: 0.5, trait: { mean: 0, sd: 1 } });
 	});
 
 	it('name the type next likely by turning the least certain letter', () => {

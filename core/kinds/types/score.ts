@@ -1,4 +1,4 @@
-import { shareAboveZero } from '../../scoring/posterior.ts';
+import { meanOf, type Posterior, shareAboveZero } from '../../scoring/posterior.ts';
 import {
 	emptyReason,
 	type Statement,
@@ -16,7 +16,16 @@ export type Pair = (typeof pairs)[number];
  * The result of one pair: the more likely letter (null at a tie) and its probability, 0.5 to 1 with three
  * decimals.
  */
-export type PairResult = { pair: Pair; letter: string | null; probability: number };
+export type PairResult = {
+	pair: Pair;
+	letter: string | null;
+	probability: number;
+	/**
+	 * Where the taker is between the two letters: the mean and SD of the posterior, on the scale of the prior
+	 * N(0, 1) with the first letter above 0, with two decimals. Absent in older results, and never in the API.
+	 */
+	trait?: { mean: number; sd: number };
+};
 
 /**
  * The result of a sixteen-types test: four letters, with X for a tie, and the next most likely type, null if
@@ -45,10 +54,8 @@ export function scoreTypes(
 ): TypesResult {
 	const reason = emptyReason(answers);
 	const steps = answers.map((answer) => answer?.step);
-	const results = pairs.map((pair) =>
-		resultOf(pair, reason ? 0.5 : shareAboveZero(scalePosterior(pair, statements, steps))),
-	);
-	if (reason) return { kind: 'types', type: null, pairs: results, runner_up: null, reason };
+	if (reason) return { kind: 'types', type: null, pairs: pairs.map(undecided), runner_up: null, reason };
+	const results = pairs.map((pair) => resultOf(pair, scalePosterior(pair, statements, steps)));
 	return {
 		kind: 'types',
 		type: results.map(({ letter }) => letter ?? 'X').join(''),
@@ -57,14 +64,27 @@ export function scoreTypes(
 	};
 }
 
-function resultOf(pair: Pair, share: number): PairResult {
+function undecided(pair: Pair): PairResult {
+	return { pair, letter: null, probability: 0.5 };
+}
+
+function resultOf(pair: Pair, posterior: Posterior): PairResult {
 	const [upper = '', lower = ''] = pair;
-	if (Math.abs(share - 0.5) < TIE) return { pair, letter: null, probability: 0.5 };
+	const share = shareAboveZero(posterior);
+	const { theta, standardError } = meanOf(posterior);
+	const trait = { mean: twoDecimals(theta), sd: twoDecimals(standardError) };
+	if (Math.abs(share - 0.5) < TIE) return { ...undecided(pair), trait };
 	return {
 		pair,
 		letter: share > 0.5 ? upper : lower,
 		probability: Math.round(1000 * Math.max(share, 1 - share)) / 1000,
+		trait,
 	};
+}
+
+/** Adding 0 turns −0 into 0. */
+function twoDecimals(value: number): number {
+	return Math.round(100 * value) / 100 + 0;
 }
 
 /** The type with its least certain letter replaced by the other one of its pair. */

@@ -1,0 +1,87 @@
+import { headingText } from '../../core/language/heading-text.ts';
+import { languageOf } from '../../core/language/languages.ts';
+import type { Chapter } from '../../core/report/chapters.ts';
+import type { ShownSection } from '../../server/presenters/report.ts';
+import { QuestionPicture } from './items/question-picture.tsx';
+import { ReportDrawing } from './report-drawing.tsx';
+import { ReportTable } from './report-table.tsx';
+import { Scales } from './scales.tsx';
+
+type Props = { sections: readonly ShownSection[]; chapters: readonly Chapter<string>[] };
+
+/** The sections of a report: first those that are drawn, then the chapters that the others are folded into. */
+export function ReportSections({ sections, chapters }: Props) {
+	return (
+		<>
+			{sections
+				.filter(({ chapter }) => !chapter)
+				.map((section) => (
+					<ReportSection key={section.id} section={section} level={2} />
+				))}
+			{chapters.map((chapter) => {
+				const own = sections.filter(({ chapter: id }) => id === chapter.id);
+				return own.length > 0 && <ReportChapter key={chapter.id} chapter={chapter} sections={own} />;
+			})}
+		</>
+	);
+}
+
+/** A chapter that opens without script; what is in it is told beside its title. */
+function ReportChapter({
+	chapter,
+	sections,
+}: {
+	chapter: Chapter<string>;
+	sections: readonly ShownSection[];
+}) {
+	const titles = sections.filter(({ title }) => title !== chapter.title);
+	const told = titles.filter(({ isPart }) => !isPart);
+	return (
+		<details className="chapter" open={chapter.isOpen}>
+			<summary>
+				<h2>{headingText(chapter.title)}</h2>
+				<span className="quiet" aria-hidden="true">
+					{(told.length > 0 ? told : titles).map(({ title }) => title).join(' · ')}
+				</span>
+			</summary>
+			{sections.map((section) => (
+				<ReportSection
+					key={section.id}
+					section={section}
+					level={3}
+					// The chapter of one section has its title already.
+					isTitled={section.title !== chapter.title}
+				/>
+			))}
+		</details>
+	);
+}
+
+type SectionProps = { section: ShownSection; level: 2 | 3; isTitled?: boolean };
+
+function ReportSection({ section, level, isTitled = true }: SectionProps) {
+	const Heading = `h${level}` as const;
+	const { lang, title, paragraphs, drawing, picture, scales, table, list } = section;
+	const own = lang && { lang, dir: languageOf(lang).dir };
+	return (
+		<section data-part={section.isPart}>
+			{isTitled ? <Heading {...own}>{headingText(title)}</Heading> : <span />}
+			<div className="body">
+				{drawing && <ReportDrawing drawing={drawing} />}
+				{paragraphs.map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+				{picture && <QuestionPicture picture={picture} lang={lang} />}
+				{scales && <Scales scales={scales} caption={null} />}
+				{table && <ReportTable table={table} />}
+				{list && (
+					<ul>
+						{list.map((each) => (
+							<li key={each}>{each}</li>
+						))}
+					</ul>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,30 @@
+import type { Text } from '../language/text.ts';
+import type { Section } from './report.ts';
+
+/** The chapters that the sections of a report are folded into, in their order. */
+export const chapterIds = ['meaning', 'profile', 'certainty', 'work', 'limits'] as const;
+
+/** One of the chapters. */
+export type ChapterId = (typeof chapterIds)[number];
+
+/** A chapter with its title; it is folded unless it `isOpen`. */
+export type Chapter<Translatable = Text> = { id: ChapterId; title: Translatable; isOpen: boolean };
+
+/** The chapters of a report, with the open ones named, and a title of its own for a profile. */
+export function chaptersOf(open: readonly ChapterId[], profile?: Text): Chapter[] {
+	return chapterIds.flatMap((id) => {
+		const title: Text | undefined = id === 'profile' ? profile : { id: `report.chapter.${id}` };
+		return title === undefined ? [] : [{ id, title, isOpen: open.includes(id) }];
+	});
+}
+
+/** Puts sections into a chapter. */
+export function inChapter(chapter: ChapterId, sections: readonly Section[]): Section[] {
+	return sections.map((section) => ({ ...section, chapter }));
+}
+
+/** The sections in reading order: those that stay unfolded, then chapter by chapter. */
+export function inReadingOrder<Each extends { chapter?: ChapterId }>(sections: readonly Each[]): Each[] {
+	const placeOf = ({ chapter }: Each) => (chapter ? chapterIds.indexOf(chapter) : -1);
+	return sections.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
