@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { openSteps, positionIn, stateOf } from '../core/quiz/attempt.ts';
+import { type Attempt, openSteps, positionIn, stateOf } from '../core/quiz/attempt.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { addressOf, isInRouteSet } from '../core/quiz/route-sets.ts';
 import { type AttemptRecord, readRecord } from '../server/attempt-record.ts';
-import { attemptIdFrom } from '../server/http/headers/attempt-cookie.ts';
+import { attemptCookie, attemptIdFrom } from '../server/http/headers/attempt-cookie.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizName } from '../server/presenters/quiz.ts';
 import { contextOf, redirectTo } from './page-data.ts';
@@ -50,9 +50,9 @@ const STARTED = 'started';
 export type NoCookies = { start: string };
 
 /** Redirects from Start to the first question and sets the attempt's cookie. */
-export function redirectToFirst(args: QuizArgs, cookie: string): Response {
+export function redirectToFirst(args: QuizArgs, { id, closesAt }: Attempt): Response {
 	const { routeSet, slug } = placeOf(args);
-	const headers = { 'Set-Cookie': cookie };
+	const headers = { 'Set-Cookie': attemptCookie(contextOf(args), slug, id, { closesAt, routeSet }) };
 	return redirectTo(args.request, `${addressOf(routeSet, slug, 'q-1')}?${STARTED}=1`, {
 		status: 303,
 		headers,

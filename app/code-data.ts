@@ -87,8 +87,9 @@ export async function takeCode(args: CodeArgs) {
 				});
 	if (isRefusal(taken)) throw again(args);
 	const record = (await readRecord(context, taken.attempt.id)) ?? { ...taken, answers: [] };
+	const { id, closesAt } = taken.attempt;
 	const lead = redirectToCurrent(argsOf(args, code.quiz), record);
-	lead.headers.append('Set-Cookie', attemptCookie(context, code.quiz, taken.attempt.id));
+	lead.headers.append('Set-Cookie', attemptCookie(context, code.quiz, id, { closesAt, routeSet: 'plain' }));
 	throw lead;
 }
 

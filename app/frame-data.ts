@@ -5,8 +5,9 @@ import { isQuestionRoute } from '../core/quiz/route-sets.ts';
 import type { I18nContext } from '../server/context.ts';
 import { formStamp } from '../server/form-stamp.ts';
 import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
+import type { RunningAttempt } from './running-attempt.ts';
 
-export type FrameData = ReturnType<typeof frameData>;
+export type FrameData = ReturnType<typeof frameData> & { running?: RunningAttempt | null };
 
 /**
  * The messages that every page needs; those of the footer are separate, because question pages have no

@@ -2,11 +2,11 @@ import type { QuizKind } from '../core/kinds/facts.ts';
 import { nextQuiz } from '../core/quiz/catalogue.ts';
 import { attemptIdFrom } from '../server/http/headers/attempt-cookie.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
-import { quizWords } from '../server/presenters/quiz.ts';
+import { presentQuiz, quizWords } from '../server/presenters/quiz.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
 
 /** The public quiz to recommend after one of this kind; null if there is none. */
-export function nextQuizOf(args: LoaderArgs, kind: QuizKind): { slug: string; name: string } | null {
+export function nextQuizOf(args: LoaderArgs, kind: QuizKind) {
 	const context = contextOf(args);
 	const language = context.catalogs.shown(requestLanguage(args.request).code);
 	const cookie = args.request.headers.get('Cookie');
@@ -18,5 +18,5 @@ export function nextQuizOf(args: LoaderArgs, kind: QuizKind): { slug: string; na
 			isTaken: attemptIdFrom(context, cookie, quiz.slug) !== undefined,
 		}));
 	const next = nextQuiz(offered, kind, language);
-	return next ? { slug: next.slug, name: quizWords(context, next, language).name } : null;
+	return next ? presentQuiz(context, next, language) : null;
 }

@@ -29,3 +29,13 @@ export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = (
 		precision: kindOf(quiz.kind).precision(quiz),
 	}));
 }
+
+/**
+ * The sentence about their languages that is true of most of these tests, for saying it once; undefined if
+ * all have questions in one language only.
+ */
+export function languagesOfMost(rows: readonly QuizRow[]): string | undefined {
+	const texts = rows.flatMap(({ languages, isInOneLanguage }) => (isInOneLanguage ? [] : [languages]));
+	const countOf = (text: string) => texts.filter((each) => each === text).length;
+	return texts.toSorted((a, b) => countOf(b) - countOf(a))[0];
+}

@@ -5,6 +5,7 @@ import type { Route } from './+types/root';
 import { type FrameData, frameData } from './frame-data.ts';
 import { titleOf } from './meta.ts';
 import type { LoaderArgs, PageData } from './page-data.ts';
+import { runningAttempt } from './running-attempt.ts';
 import { fontsOf } from './styles/fonts.ts';
 import icon from './styles/icon.svg?url';
 import { TranslationProvider } from './translate.tsx';
@@ -20,8 +21,8 @@ import './styles/app.css';
  */
 export type Handle = { script?: true; isBare?: true; smallForm?: false; isFramed?: true };
 
-export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
-	return frameData(args);
+export async function loader(args: LoaderArgs & { pattern: string; url: URL }): Promise<FrameData> {
+	return { ...frameData(args), running: await runningAttempt(args) };
 }
 
 export const shouldRevalidate = () => false;

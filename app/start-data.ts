@@ -3,7 +3,6 @@ import { stateOf } from '../core/quiz/attempt.ts';
 import { type TimeFactor, timeFactors } from '../core/quiz/timing.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { startAttempt } from '../server/commands/start-attempt.ts';
-import { attemptCookie } from '../server/http/headers/attempt-cookie.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { presentExamples } from '../server/presenters/examples.ts';
 import { instructionsOf } from '../server/presenters/instructions.ts';
@@ -19,12 +18,12 @@ export function welcomeData(args: QuizArgs, quiz = quizOf(args)) {
 	const context = contextOf(args);
 	const { code } = requestLanguage(args.request);
 	const result = context.forms.sampleResult(quiz.slug);
-	const { headline, range, curve, scales } = presentReport(context, { result }, code);
+	const { headline, isNumber, range, curve, scales, drawing } = presentReport(context, { result }, code);
 	return {
 		quiz: quizFacts(args, quiz),
 		minAge: context.env.MIN_AGE,
 		samples: presentSamples(context, quiz, code),
-		report: { headline, range, curve, scales },
+		report: { headline, isNumber, range, curve, scales, drawing },
 	};
 }
 
@@ -61,8 +60,7 @@ export async function start(args: QuizArgs) {
 		before: record?.attempt.id,
 	});
 	if (isRefusal(started)) throw redirectHome(args.request);
-	const cookie = attemptCookie(context, quiz.slug, started.attempt.id);
-	throw redirectToFirst(args, cookie);
+	throw redirectToFirst(args, started.attempt);
 }
 
 /** The time factor that a form asks for; the default if it is missing. */

@@ -20,6 +20,7 @@ import { createApp } from './http/app.ts';
 import { keepAssets } from './http/assets/keep-assets.ts';
 import { PageCache } from './http/cache/page-cache.ts';
 import { isBlogPage } from './http/cache/public-request.ts';
+import { runningIn } from './http/headers/attempt-cookie.ts';
 import { openSkeletons } from './http/pages/loading-skeleton.ts';
 import type { PageHandler } from './http/pages/pages.ts';
 import { LAST, serve } from './http/server/http-server.ts';
@@ -127,6 +128,7 @@ export async function openRequestHandler(context: Context) {
 		app,
 		listener: createListener(app.fetch, cache, {
 			siteUrl: context.env.SITE_URL,
+			mayBeRunning: (cookie) => runningIn(context, cookie) !== undefined,
 			skeletonFor,
 			instrumentation,
 		}),

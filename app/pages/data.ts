@@ -1,15 +1,14 @@
 import { languageOf } from '../../core/language/languages.ts';
 import { contextOf, redirectHome } from '../page-data.ts';
-import { csvOf, sharedWidget } from '../widgets/shared.ts';
+import { csvOf, findShared } from '../widgets/shared.ts';
 import type { Route } from './+types/data';
 
 /** The table of a widget as a CSV file, in the language of its guide. */
 export function loader(args: Route.LoaderArgs) {
 	const [, name = ''] = /^(.+)\.csv$/.exec(args.params.file) ?? [];
-	const shared = sharedWidget(name);
-	const article = shared && contextOf(args).articles.read(shared.guide);
-	if (!shared?.table || article?.widget?.name !== name) throw redirectHome(args.request);
-	const table = shared.table(article.widget.words as never, languageOf(article.language).locale);
+	const found = findShared(contextOf(args).articles, name);
+	if (!found?.table) throw redirectHome(args.request);
+	const table = found.table(found.widget.words as never, languageOf(found.article.language).locale);
 	return new Response(csvOf(table), {
 		headers: {
 			'Cache-Control': 'public',

@@ -6,19 +6,18 @@ import type { Handle } from '../root.tsx';
 import { useTranslate } from '../translate.tsx';
 import { ArticleWidget } from '../ui/article/article-widget.tsx';
 import { inLanguage } from '../ui/blog/in-language.ts';
-import { sharedWidget } from '../widgets/shared.ts';
+import { findShared } from '../widgets/shared.ts';
 import { widgetData } from '../widgets/widget-data.ts';
 import type { Route } from './+types/embed';
 
 /** A widget alone, for the frames of other sites. */
 export async function loader(args: Route.LoaderArgs) {
 	const { tool } = args.params;
-	const { articles } = contextOf(args);
-	const shared = sharedWidget(tool);
-	const article = shared && articles.read(shared.guide);
-	if (article?.widget?.name !== tool) throw redirectHome(args.request);
+	const found = findShared(contextOf(args).articles, tool);
+	if (!found) throw redirectHome(args.request);
 	const page = pageData(args, ['article.', 'failure.', 'join.']);
-	const { language, name, path, widget } = article;
+	const { widget } = found;
+	const { language, name, path } = found.article;
 	return {
 		...page,
 		...blogAddresses(args, path, { shown: language, languages: [language] }),

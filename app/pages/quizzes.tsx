@@ -15,7 +15,7 @@ import { readForm, textOf } from '../form.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
-import { quizRows } from '../quiz-rows.ts';
+import { languagesOfMost, quizRows } from '../quiz-rows.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -25,10 +25,12 @@ import { QuizList } from '../ui/quiz-list.tsx';
 import type { Route } from './+types/quizzes';
 
 export function loader(args: Route.LoaderArgs) {
+	const quizzes = quizRows(args);
 	return {
 		...pageData(args),
 		...canonicalUrls(args, '/quizzes'),
-		quizzes: quizRows(args),
+		quizzes,
+		languages: languagesOfMost(quizzes),
 		lengths: presentTestLengths(contextOf(args), requestLanguage(args.request).code),
 	};
 }
@@ -62,10 +64,12 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'quizzes.title' }, description: { id: 'quizzes.description' } });
 
-export default function Quizzes({ loaderData: { quizzes, lengths }, actionData }: Route.ComponentProps) {
+export default function Quizzes({
+	loaderData: { quizzes, languages, lengths },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
-	const languages = mostCommon(quizzes.flatMap((quiz) => (quiz.isInOneLanguage ? [] : [quiz.languages])));
 	return (
 		<main id="main" className="page catalog">
 			<PageTitle focus={!actionData}>{t('quizzes.title')}</PageTitle>
@@ -91,12 +95,6 @@ export default function Quizzes({ loaderData: { quizzes, lengths }, actionData }
 			</section>
 		</main>
 	);
-}
-
-/** The text that is most often among these, for saying it once. */
-function mostCommon(texts: readonly string[]): string | undefined {
-	const countOf = (text: string) => texts.filter((each) => each === text).length;
-	return texts.toSorted((a, b) => countOf(b) - countOf(a))[0];
 }
 
 export function ErrorBoundary() {

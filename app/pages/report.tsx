@@ -5,6 +5,7 @@ import { type Report, readReport } from '../../server/commands/read-result.ts';
 import { carries, forgetCookies } from '../../server/http/headers/attempt-cookie.ts';
 import { limitContext } from '../../server/http/pages/context.ts';
 import { readForm, textOf } from '../form.ts';
+import { outcomeOf } from '../form-outcome.ts';
 import { type MailAgain, mailAgain } from '../mail-again.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
@@ -19,7 +20,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { ReportNotes, ReportPart } from '../ui/report-part.tsx';
 import { ReportView } from '../ui/report-view.tsx';
 import { ResultRow } from '../ui/result-row.tsx';
-import { ShareForm } from '../ui/share-form.tsx';
+import { SharePart } from '../ui/share-now.tsx';
 import type { Route } from './+types/report';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -91,8 +92,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 	const t = useTranslate();
 	const address = useAddress();
 	if (loaderData.state === 'unknown') return <NoReport />;
-	const again = actionData && 'fault' in actionData ? actionData : undefined;
-	const said = actionData && 'share' in actionData ? actionData.share : undefined;
+	const { again, share } = outcomeOf(actionData ?? undefined);
 	const isUnsure = Boolean(actionData && 'unsure' in actionData);
 	return (
 		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
@@ -100,7 +100,9 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 				{t('result.title', { quiz: loaderData.quizName })}
 			</PageTitle>
 			<p className="quiet">{t('report.private')}</p>
-			<ReportView report={loaderData.report} row={<ResultRow data={loaderData} />} />
+			<ReportView report={loaderData.report} row={<ResultRow data={loaderData} />}>
+				{loaderData.share && <SharePart data={loaderData.share} said={share} />}
+			</ReportView>
 			<div className="report">
 				<ReportPart id="keep" title={t('result.keep')}>
 					<p>
@@ -114,11 +116,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 				<ReportPart id="mail" title={t('result.mail')}>
 					<MailState {...loaderData.mail} again={again} isOpenToPrograms />
 				</ReportPart>
-				{loaderData.share && (
-					<ReportPart id="share" title={t('share.title')}>
-						<ShareForm data={loaderData.share} said={said} />
-					</ReportPart>
-				)}
 				<ReportPart id="data" title={t('data.title')}>
 					<p>{t('data.text')}</p>
 					<a className="button plain" href={address(`/report/${loaderData.token}/data`)} download>

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { factsOf } from '../../core/kinds/facts.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { readShare } from '../../server/commands/read-share.ts';
-import { quizWords } from '../../server/presenters/quiz.ts';
+import { quizNames, quizWords } from '../../server/presenters/quiz.ts';
 import { presentShare } from '../../server/presenters/share.ts';
 import { noIndex, pictureMeta, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
@@ -10,6 +10,7 @@ import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { PictureLinks } from '../ui/share-now.tsx';
 import type { Route } from './+types/shared';
 
 /** A result that its taker shares, open to anyone with the address until sharing is stopped. */
@@ -21,19 +22,19 @@ export async function loader(args: Route.LoaderArgs) {
 	const { origin } = new URL(context.env.SITE_URL || args.request.url);
 	const address = `${origin}/shared/${encodeURIComponent(args.params.token)}`;
 	const quiz = context.quizzes.find((each) => each.slug === shared.quiz);
-	const { title, lines, badge } = presentShare(context, shared, page.language);
+	const { finding, badge } = presentShare(context, shared, page.language);
 	// Previews of links to this page are in the language of the picture.
 	const preview = presentShare(context, shared, shared.language);
 	return data({
 		...page,
 		shown: {
-			title,
-			lines,
+			finding,
+			name: quizNames(context, shared.quiz, page.language).inSentence,
 			isProvisional: badge !== null,
 			kind: shared.result.kind,
 			address,
 			picture: { url: `${address}/picture.png`, language: shared.language },
-			preview: { summary: preview.summary, title: preview.title, text: preview.lines.join(' · ') },
+			preview: { finding: preview.finding, summary: preview.summary, text: preview.lines.join(' · ') },
 			quiz: quiz
 				? { ...quizWords(context, quiz, page.language), path: quiz.public ? `/${quiz.slug}` : null }
 				: null,
@@ -46,17 +47,17 @@ export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag'
 export const meta = (args: Route.MetaArgs) => {
 	const shown = args.loaderData?.shown;
 	if (!shown) return [titleOf(args, { id: 'refusal.share_not_found' }), noIndex];
-	const { title, address, preview, picture } = shown;
+	const { finding, address, preview, picture } = shown;
 	return [
-		titleOf(args, { id: 'share.shown', values: { quiz: title } }),
+		titleOf(args, finding),
 		noIndex,
 		{ property: 'og:type', content: 'website' },
 		{ property: 'og:site_name', content: args.loaderData?.site },
-		{ property: 'og:title', content: preview.summary },
+		{ property: 'og:title', content: preview.finding },
 		{ property: 'og:description', content: preview.text },
 		{ property: 'og:url', content: address },
 		{ property: 'og:locale', content: picture.language },
-		...pictureMeta(picture.url, `${preview.title}: ${preview.text}`),
+		...pictureMeta(picture.url, preview.summary),
 	];
 };
 
@@ -75,23 +76,16 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 			</main>
 		);
 	}
-	const { title, lines, isProvisional, kind, picture, preview, address, quiz } = shown;
+	const { finding, name, isProvisional, kind, picture, preview, address, quiz } = shown;
 	const { notice } = factsOf(kind);
+	const path = new URL(address).pathname;
 	const inOther = picture.language === language ? undefined : picture.language;
 	return (
 		<main id="main" className="page">
-			<PageTitle>{t('share.shown', { quiz: title })}</PageTitle>
-			<p className="lead">{t('share.whose')}</p>
-			<figure>
-				<Picture src={`${new URL(address).pathname}/picture.png`} alt={preview.summary} lang={inOther} />
-				<figcaption>
-					<ul>
-						{lines.map((line) => (
-							<li key={line}>{line}</li>
-						))}
-					</ul>
-				</figcaption>
-			</figure>
+			<PageTitle>{finding}</PageTitle>
+			<p className="lead">{t('share.whose', { quiz: name })}</p>
+			<Picture path={path} alt={preview.summary} lang={inOther} />
+			<PictureLinks path={path} />
 			<h2>{t('share.about')}</h2>
 			{quiz && <p {...langAttributes(quiz.lang)}>{quiz.description}</p>}
 			{isProvisional && <p>{t('share.provisional')}</p>}

@@ -9,7 +9,6 @@ import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { ArticleList } from '../ui/article/article-list.tsx';
-import { inLanguage } from '../ui/blog/in-language.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/site-map';
 
@@ -46,15 +45,17 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 			<PageTitle>{t('site_map.title')}</PageTitle>
 			<section>
 				<h2>{t('frame.tests')}</h2>
-				<ul className="plain-list">
+				<ul className="names">
 					<li>
 						<a href={address('/quizzes')}>{t('home.quizzes')}</a>
 					</li>
 					<li>
 						<a href={address(bases.personal)}>{t('personal.title')}</a>
 					</li>
-					<li {...inLanguage('ar')}>
-						<a href={bases.arabic}>{arabicTests}</a>
+					<li>
+						<a href={bases.arabic}>
+							<bdi lang="ar">{arabicTests}</bdi>
+						</a>
 					</li>
 					{quizzes.map(({ slug, name, lang }) => (
 						<li key={slug}>
@@ -82,7 +83,7 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 			</section>
 			<section>
 				<h2>{t('frame.legal')}</h2>
-				<ul className="plain-list">
+				<ul className="names">
 					{pagesIn('siteMap').map(({ path, label }) => (
 						<li key={path}>
 							<a href={address(path)}>{t(label)}</a>

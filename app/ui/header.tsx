@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import type { FrameData } from '../frame-data.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { LanguageSelector } from './language-selector.tsx';
+import { Running } from './running.tsx';
 
 /** The site's name under its plumb line, the link to the tests, and the language menu. */
 export function Header({ frame }: { frame: FrameData }) {
@@ -25,6 +26,7 @@ export function Header({ frame }: { frame: FrameData }) {
 				{link('/about-us', t('frame.about'))}
 				<LanguageSelector languages={frame.languages} current={frame.language} here={frame.here} />
 			</nav>
+			{frame.running && <Running running={frame.running} />}
 		</header>
 	);
 }

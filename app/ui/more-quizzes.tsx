@@ -1,12 +1,20 @@
+import type { nextQuizOf } from '../next-quiz.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
+import { useFacts } from './quiz-facts.tsx';
 
-/** Links after a result: the next test if there is one, and all tests. */
-export function MoreQuizzes({ next }: { next: { slug: string; name: string } | null }) {
+/** Links after a result: the next test with its length, if there is one, and all tests. */
+export function MoreQuizzes({ next }: { next: ReturnType<typeof nextQuizOf> }) {
 	const t = useTranslate();
 	const address = useAddress();
+	const factsOf = useFacts();
 	return (
 		<p className="actions">
-			{next && <a href={address(`/${next.slug}`)}>{t('result.next', { name: next.name })}</a>}
+			{next && (
+				<span>
+					<a href={address(`/${next.slug}`)}>{t('result.next', { name: next.name })}</a>{' '}
+					<span className="quiet">{factsOf(next)}</span>
+				</span>
+			)}
 			<a href={address('/quizzes')}>{t('result.more')}</a>
 		</p>
 	);

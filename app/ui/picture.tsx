@@ -1,8 +1,14 @@
-/** The image of a shared result, at most in its natural size; it links to the full size. */
-export function Picture({ src, alt, lang }: { src: string; alt: string; lang?: string | undefined }) {
+/**
+ * The image of a shared result, at most in its natural size and square where the screen is narrow; it links to
+ * the full size. `path` is the address of the page that shows it.
+ */
+export function Picture({ path, alt, lang }: { path: string; alt: string; lang?: string | undefined }) {
 	return (
-		<a className="opens" href={src}>
-			<img className="shown" src={src} alt={alt} lang={lang} width="1200" height="630" />
+		<a className="opens" href={`${path}/picture.png`}>
+			<picture>
+				<source media="(max-width: 39.99rem)" srcSet={`${path}/square.png`} width="1080" height="1080" />
+				<img className="shown" src={`${path}/picture.png`} alt={alt} lang={lang} width="1200" height="630" />
+			</picture>
 		</a>
 	);
 }

@@ -8,11 +8,13 @@ import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
 import { TypeDrawing } from './type-drawing.tsx';
 
+type Props = { report: ShownReport; row?: ReactNode; children?: ReactNode };
+
 /**
- * A full report: the result and its uncertainty in a chart with a row of links beneath, three sentences, and
- * what it means and doesn't mean.
+ * A full report: the result and its uncertainty in a chart with a row of links beneath, three sentences, what can
+ * be done with it (`children`), and what it means and doesn't mean.
  */
-export function ReportView({ report, row }: { report: ShownReport; row?: ReactNode }) {
+export function ReportView({ report, row, children }: Props) {
 	const t = useTranslate();
 	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table } = report;
 	const { lead, sections, chapters } = report;
@@ -58,6 +60,7 @@ export function ReportView({ report, row }: { report: ShownReport; row?: ReactNo
 						</div>
 					</section>
 				)}
+				{children}
 				<ReportSections {...{ sections, chapters }} />
 			</div>
 		</>

@@ -9,7 +9,7 @@ export function ResultRow({ data: { token, mail, canShare } }: Props) {
 	const address = useAddress();
 	return (
 		<p className="result-row">
-			{canShare && <a href={address(`/report/${token}#share`)}>{t('result.row.share')}</a>}
+			{canShare && <a href="#share">{t('result.row.share')}</a>}
 			<a href={address(`/report/${token}/pdf`)} type="application/pdf">
 				{t('result.row.pdf')}
 			</a>

@@ -3,16 +3,21 @@ import type { ShownReport } from '../../server/presenters/report.ts';
 import { useTranslate } from '../translate.tsx';
 import { Reading } from './reading.tsx';
 import { Scales } from './scales.tsx';
+import { TypeDrawing } from './type-drawing.tsx';
 
-type Props = { report: Pick<ShownReport, 'headline' | 'range' | 'curve' | 'scales'> };
+type Props = {
+	report: Pick<ShownReport, 'headline' | 'isNumber' | 'range' | 'curve' | 'scales' | 'drawing'>;
+};
 
 /** What a result looks like: one of made-up answers, drawn as on the result page. */
-export function SampleResult({ report: { headline, range, curve, scales } }: Props) {
+export function SampleResult({ report }: Props) {
+	const { headline, isNumber, range, curve, scales, drawing } = report;
 	const t = useTranslate();
 	return (
 		<section className="sample" aria-labelledby="sample">
 			<h2 id="sample">{headingText(t('welcome.result'))}</h2>
-			{!curve && <p className="band">{headingText(headline)}</p>}
+			{drawing && <TypeDrawing type={drawing} />}
+			{!(curve && isNumber) && <p className="band">{headingText(headline)}</p>}
 			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} />}
 			{scales.length > 0 && <Scales scales={scales} caption={null} />}
 			{range && <p>{range}</p>}

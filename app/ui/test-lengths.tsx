@@ -73,7 +73,7 @@ function Choice({ test, longest }: Props & { longest: Longest }) {
 					<line x1="0" x2={share(minutes / longest.minutes)} y1="18" y2="18" />
 					{[0, minutes / longest.minutes].map((end) => (
 						<svg key={end} x={share(end)} y="18">
-							<path className="stroke" d="M-4 4L4 -4" />
+							<path className="stroke" d="M0 -4V4" />
 						</svg>
 					))}
 				</svg>
@@ -101,11 +101,11 @@ function Bell({ iq, test, peak }: Props & { iq: number; peak: number }) {
 		.map((value) => `${value - FROM},${height(value).toFixed(1)}`)
 		.join('L');
 	return (
-		<svg className="bell" role="img" aria-label={t('report.iq.range.inside', { low, high })}>
+		<svg className="spread" role="img" aria-label={t('report.iq.range.inside', { low, high })}>
 			<line className="faint" x1="0" x2="100%" y1="100%" y2="100%" />
 			<svg width="100%" height="100%" viewBox={`0 0 ${TO - FROM} 100`} preserveAspectRatio="none">
 				<path className="within" d={`M${low - FROM},100L${bell}L${high - FROM},100Z`} />
-				<path className="faint" d={`M${bell}`} />
+				<path className="bell" d={`M${bell}`} />
 			</svg>
 			{isRangeOnly &&
 				tertileCuts.map((cut) => (

@@ -1,10 +1,11 @@
 import type { Values, ViewModel } from './view-model.ts';
 
 /**
- * Updates the page's widget on loading and whenever one of its fields changes; nothing leaves the browser.
+ * Updates a widget, the page's first one unless `id` names another, on loading and whenever one of its fields
+ * changes; nothing leaves the browser.
  */
-export function bind<Words>(say: ViewModel<Words>): void {
-	const widget = document.querySelector<HTMLElement>('.tool');
+export function bind<Words>(say: ViewModel<Words>, id = 'tool'): void {
+	const widget = document.querySelector<HTMLElement>(`[aria-labelledby=${id}]`);
 	const form = widget?.querySelector('form');
 	if (!widget || !form) return;
 	const words = JSON.parse(widget.dataset.words ?? '{}') as Words;

@@ -6,6 +6,7 @@ import { Barnum } from './barnum/barnum.tsx';
 import { BellCurve } from './bell-curve/bell-curve.tsx';
 import { Checklist } from './checklist/checklist.tsx';
 import { AnimalQuiz, ReadingOthers } from './choices-quiz/choices-quiz.tsx';
+import { CountrySources } from './country-sources/country-sources.tsx';
 import { CurvesByAge } from './curves-by-age/curves-by-age.tsx';
 import { FlynnChart } from './flynn-chart/flynn-chart.tsx';
 import { HandSize } from './hand-size/hand-size.tsx';
@@ -18,6 +19,7 @@ import { MeasuredTests } from './measured-tests/measured-tests.tsx';
 import { Neurons } from './neurons/neurons.tsx';
 import { NumberMemory } from './number-memory/number-memory.tsx';
 import { NumberSeries } from './number-series/number-series.tsx';
+import { OldNorms } from './old-norms/old-norms.tsx';
 import { OneSchool } from './one-school/one-school.tsx';
 import { OptionsOnly } from './options-only/options-only.tsx';
 import { OverlappingGroups } from './overlapping-groups/overlapping-groups.tsx';
@@ -25,6 +27,7 @@ import { Rarity } from './rarity/rarity.tsx';
 import { RavenSamples } from './raven-samples/raven-samples.tsx';
 import { SatFormulas } from './sat-formulas/sat-formulas.tsx';
 import { Sayings } from './sayings/sayings.tsx';
+import { SecondScore } from './second-score/second-score.tsx';
 import { TwoFaces } from './two-faces/two-faces.tsx';
 import { TypeLetters } from './type-letters/type-letters.tsx';
 
@@ -41,6 +44,7 @@ export const widgets: {
 	barnum: Barnum,
 	'bell-curve': BellCurve,
 	checklist: Checklist,
+	'country-sources': CountrySources,
 	'curves-by-age': CurvesByAge,
 	'flynn-chart': FlynnChart,
 	'hand-size': HandSize,
@@ -53,6 +57,7 @@ export const widgets: {
 	neurons: Neurons,
 	'number-memory': NumberMemory,
 	'number-series': NumberSeries,
+	'old-norms': OldNorms,
 	'one-school': OneSchool,
 	'options-only': OptionsOnly,
 	'overlapping-groups': OverlappingGroups,
@@ -61,6 +66,7 @@ export const widgets: {
 	'reading-others': ReadingOthers,
 	'sat-formulas': SatFormulas,
 	sayings: Sayings,
+	'second-score': SecondScore,
 	'two-faces': TwoFaces,
 	'type-letters': TypeLetters,
 };

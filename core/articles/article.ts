@@ -1,4 +1,4 @@
-import type { Heading } from '../blog/post.ts';
+import type { Heading, Picture } from '../blog/post.ts';
 import type { LanguageCode } from '../language/languages.ts';
 
 /** An article as shown in a list. */
@@ -9,6 +9,7 @@ export type ArticleCard = {
 	name: string;
 	description: string;
 	language: LanguageCode;
+	picture: Picture;
 };
 
 /**
@@ -32,5 +33,14 @@ export type Article = ArticleCard & {
 	questions: { question: string; answer: string }[];
 	/** The slug of the quiz that the article recommends. */
 	quiz: string | null;
-	widget: { name: string; words: unknown } | null;
+	widget: Widget | null;
+	/** A second tool, further down, and the text after it. */
+	also: (Widget & { text: string }) | null;
 };
+
+type Widget = { name: string; words: unknown };
+
+/** The type that an article is about; undefined if it is about something else. */
+export function typeOfArticle({ widget }: Pick<Article, 'widget'>): string | undefined {
+	return widget?.name === 'type-letters' ? (widget.words as { type: string }).type : undefined;
+}

@@ -67,10 +67,10 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	};
 	share: Sharing<K>;
 	/**
-	 * What the picture of a page about the quiz has as its scale: the IQ scale, or a ruler with these names of
-	 * its parts.
+	 * What the picture of a page about the quiz has as its scale: the IQ scale, a ruler with these names of its
+	 * parts, or the drawing of a type.
 	 */
-	preview: { isNumbered: boolean; parts: readonly string[] };
+	preview: { isNumbered: boolean; parts: readonly string[]; type?: string };
 	/** What stands for the quiz in lists; null if it has nothing to show. */
 	emblem(quiz: QuizOf<K>): Emblem | null;
 	/** What a result of the quiz tells, and how precisely, in a few words. */
@@ -126,6 +126,13 @@ export type Sharing<K extends QuizKind> = {
 	 * other is about.
 	 */
 	needs: Partial<Record<PartOf<K>, PartOf<K>>>;
+	/** The parts that are ticked before the taker chooses: the result with its margin of error. */
+	usual(result: ResultOf<K>): PartOf<K>[];
+	/**
+	 * What is shown in one short title, for link previews; `title` is the name of the test. Null if the name and
+	 * the texts shown are the best title.
+	 */
+	finding(report: Report, result: ResultOf<K>, has: (part: PartOf<K>) => boolean, title: Text): Text | null;
 	/** Picks what is shown of a report with these parts. */
 	pick(report: Report, result: ResultOf<K>, has: (part: PartOf<K>) => boolean): Picked;
 	/** What others would see of a part, in one line; `shown` is what `pick` returns for this part alone. */
@@ -143,7 +150,10 @@ export function labelled(part: string, text: Text): Text {
 }
 
 /** What is shown of a report, in a picture and in words. */
-export type Picked = Pick<Report, 'isNumber' | 'bounds' | 'range' | 'band' | 'curve' | 'scales'> & {
+export type Picked = Pick<
+	Report,
+	'isNumber' | 'bounds' | 'range' | 'band' | 'curve' | 'drawing' | 'scales'
+> & {
 	headline: Text | null;
 	/** The texts in reading order. */
 	read: readonly (Text | null)[];

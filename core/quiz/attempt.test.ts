@@ -9,6 +9,7 @@ import {
 	finish,
 	openSteps,
 	positionIn,
+	runningAt,
 	stateOf,
 	takenAgain,
 } from './attempt.ts';
@@ -43,6 +44,14 @@ const attempt = begin(
 const given = [{ questionId: 'x', answerId: 'a', time: 900 }];
 
 describe('an attempt', () => {
+	it('is mentioned on other pages until its details are given, with its time while a clock is running', () => {
+		expect(runningAt(attempt, start + 20_000)).toEqual({ left: 100_000 });
+		expect(runningAt(attempt, start + 120_000)).toEqual({ left: null });
+		expect(runningAt({ ...attempt, finishedAt: start + 5 }, start + 10)).toEqual({ left: null });
+		expect(runningAt({ ...attempt, expiresAt: null }, start + 10)).toEqual({ left: null });
+		expect(runningAt({ ...attempt, finishedAt: start + 5, doneAt: start + 6 }, start + 10)).toBeNull();
+	});
+
 	it('runs from its start for its minutes, times the factor', () => {
 		expect(attempt.expiresAt).toBe(start + 120_000);
 		for (const timeFactor of timeFactors) {

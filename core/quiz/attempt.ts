@@ -114,6 +114,16 @@ export function stateOf(attempt: Attempt, now: number): AttemptState {
 	return now >= attempt.closesAt ? 'time_up' : 'answering';
 }
 
+/** An attempt that isn't done, as other pages mention it; `left` is in milliseconds, null if no clock is running. */
+export type Running = { left: number | null };
+
+/** What other pages mention about an attempt at `now`; null once its details were given. */
+export function runningAt(attempt: Attempt, now: number): Running | null {
+	const state = stateOf(attempt, now);
+	if (state === 'done') return null;
+	return { left: state === 'answering' && attempt.expiresAt !== null ? attempt.expiresAt - now : null };
+}
+
 /**
  * Accepts answers at `now`, all of them or none, and limits their times (`boundTimes`). An answer replaces an
  * earlier one to the same question, in `given` or in `stored`. Refused with `attempt_finished`, `time_up`

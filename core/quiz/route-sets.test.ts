@@ -5,6 +5,8 @@ import {
 	isInRouteSet,
 	isQuestionPath,
 	isQuestionRoute,
+	isRouteSet,
+	isStepRoute,
 	quizOfPath,
 	routeSetOf,
 	slugIn,
@@ -27,6 +29,16 @@ describe('route sets', () => {
 		expect(addressOf('arabic', 'sixteen-types-short', 'info')).toBe('/ar/mbti-16/short/user-form');
 		expect(addressOf('plain', 'sixteen-types', 'welcome')).toBe('/sixteen-types');
 		expect(addressOf('personal', 'sixteen-types', 'welcome')).toBe('/personal-test/sixteen-types');
+	});
+
+	it('tells the pages of an attempt from those before its start', () => {
+		const steps = [':quiz/:step', ':quiz/info', '/:quiz/time-up', 'ar/mbti-16/:quiz/questions'];
+		const others = ['/', ':quiz', ':quiz/instructions', 'personal-test/:quiz', 'blog/:slug', 'report/:token'];
+		expect([...steps, ...others].filter((pattern) => isStepRoute(pattern))).toEqual(steps);
+		expect(['plain', 'arabic', 'constructor', ''].filter((name) => isRouteSet(name))).toEqual([
+			'plain',
+			'arabic',
+		]);
 	});
 
 	it('reads the route set and the quiz of an address', () => {

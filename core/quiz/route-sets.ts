@@ -12,6 +12,11 @@ export const routeSets = ['plain', 'personal', 'arabic'] as const;
 /** One of the route sets. */
 export type RouteSet = (typeof routeSets)[number];
 
+/** Whether a text is the name of a route set. */
+export function isRouteSet(name: string): name is RouteSet {
+	return routeSets.some((each) => each === name);
+}
+
 /** The base of each route set, which all of its addresses begin with. */
 export const bases = { plain: '', personal: '/personal-test', arabic: '/ar/mbti-16' } as const;
 
@@ -63,6 +68,11 @@ export function routeSetOf(pattern: string): RouteSet {
 /** Whether a route is a page that asks questions, from its pattern. */
 export function isQuestionRoute(pattern: string): boolean {
 	return /\/:quiz\/(?::step|questions)$/.test(`/${pattern.replace(/^\//, '')}`);
+}
+
+/** Whether a route is a page of an attempt, which comes after the start, from its pattern. */
+export function isStepRoute(pattern: string): boolean {
+	return /\/:quiz\/(?!instructions$)/.test(`/${pattern.replace(/^\//, '')}`);
 }
 
 /** Whether a path, escaped or not, looks like that of a page that asks questions. */

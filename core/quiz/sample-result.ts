@@ -1,3 +1,4 @@
+import { sampleAnswersToIqTest } from '../kinds/iq/sample-answers.ts';
 import { agreement } from '../kinds/items/agreement.ts';
 import { itemTypeOf } from '../kinds/items/item-types.ts';
 import type { StatementQuestion } from '../kinds/items/statement.ts';
@@ -7,11 +8,16 @@ import type { Question, Snapshot } from './quiz.ts';
 
 /** The result of made-up answers to a snapshot, which shows before the start what a result looks like. */
 export function sampleResult(snapshot: Snapshot): Result {
-	return score(snapshot, sampleAnswers(snapshot.questions), SHARE_OF_TIME);
+	return score(snapshot, sampleAnswers(snapshot), SHARE_OF_TIME);
 }
 
-/** Solves the easier questions and leans to one side of each scale, more clearly on some than on others. */
-function sampleAnswers(questions: readonly Question[]): Answer[] {
+/**
+ * The made-up answers. They solve the easier questions, except of an IQ test, and lean to one side of each
+ * scale, more clearly on some than on others.
+ */
+export function sampleAnswers(snapshot: Snapshot): Answer[] {
+	const { kind, questions } = snapshot;
+	if (kind === 'iq') return sampleAnswersToIqTest(snapshot);
 	const ranks = questions.map((question, index) => itemTypeOf(question).difficultyOf(question) ?? index);
 	const cutoff = ranks.toSorted((a, b) => a - b)[Math.floor(SOLVED * ranks.length)] ?? 0;
 	const asked = new Map<string, number>();

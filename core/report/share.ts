@@ -14,6 +14,12 @@ export function shareableParts(result: Scored): SharePart[] {
 	return kindOf(result.kind).share.parts(result);
 }
 
+/** The parts that are ticked before the taker chooses, with those that they always come with. */
+export function usualParts(result: Scored): SharePart[] {
+	if (shareableParts(result).length === 0) return [];
+	return sharedParts(result, kindOf(result.kind).share.usual(result));
+}
+
 /**
  * The parts to show for the boxes a taker ticked: those this result has, plus any that one of them always
  * comes with.

@@ -15,6 +15,8 @@ beforeEach(() => {
 		'desk: { name: "The desk", description: "Writes." }\n',
 	);
 	writeFileSync(join(dir, 'articles/en/tools.yaml'), tools);
+	mkdirSync(join(dir, 'articles/pictures'));
+	writeFileSync(join(dir, 'articles/pictures/one.svg'), drawing);
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
@@ -30,6 +32,12 @@ const tools = `iq-scales:
   below: "k"
 `;
 
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 180">
+	<style>path{stroke:#000}@media (prefers-color-scheme: dark) {path{stroke:#fff}}</style>
+	<path d="M0 0V90"/>
+</svg>
+`;
+
 const front = `path: /iq-score/one
 title: "One"
 name: "One"
@@ -37,6 +45,8 @@ description: "${'A page that says something that is true, and where from. '.repe
 author: desk
 written: 2026-11-20
 checked: 2026-11-21
+picture: one
+alt: "A line."
 tool: iq-scales
 quiz: iq-test`;
 
@@ -218,6 +228,47 @@ describe('what is wrong with an article is said', () => {
 		expect([...new Set(faultsOf(text))]).toEqual([
 			expect.stringContaining(`articles/en/one.md:${lineOf(text, part)}: ${said}`),
 		]);
+	});
+
+	it.each([
+		[
+			'a second tool with one place',
+			'tool: iq-scales',
+			'tool: iq-scales\nalso: iq-scales',
+			/two lines \{tool\}/,
+		],
+		['a second tool without a first', 'tool: iq-scales', 'also: iq-scales', /needs a first one/],
+		['a second tool that is not there', 'tool: iq-scales', 'tool: iq-scales\nalso: x', /there is no tool x/],
+		['a drawing that is not there', 'picture: one', 'picture: two', /there is no pictures\/two\.svg/],
+		['a drawing without a description', 'alt: "A line."\n', '', /alt/],
+		['a mark in the description', '"A line."', '"A line!"', /exclamation mark/],
+	])('%s', (_, from, to, said) => {
+		expect(faultsOf(right.replace(from, () => to)).join('\n')).toMatch(said);
+	});
+
+	it.each([
+		['words', '<path', '<text>One</text><path', 'has <text>'],
+		['a picture', '<path', '<image href="https://example.org/a.png"/><path', 'has <image>'],
+		['a script', '<path', '<path onclick="alert(1)"', 'has a script or a link'],
+		['a file from elsewhere', 'stroke:#000', 'fill:url(https://example.org)', 'has a script or a link'],
+		['no dark theme', 'dark', 'light', 'has no colors for the dark theme'],
+		['another size', '480 180', '640 360', 'is not 480 by 180'],
+		['too many bytes', 'M0 0', 'M0 0'.repeat(2000), 'has more than 6000 bytes'],
+	])('a drawing with %s', (_, from, to, said) => {
+		writeFileSync(
+			join(dir, 'articles/pictures/one.svg'),
+			drawing.replace(from, () => to),
+		);
+		expect(faultsOf(right).join('\n')).toContain(`articles/pictures/one.svg: ${said}`);
+	});
+
+	it('a drawing of no article, and one of two', () => {
+		writeFileSync(join(dir, 'articles/pictures/two.svg'), drawing);
+		expect(faultsOf(right)).toEqual(['articles/pictures/two.svg: is the drawing of no article']);
+		faultsOf(right.replace('/iq-score/one', '/iq-score/two'), 'en/two');
+		expect(faultsOf(right).join('\n')).toContain(
+			'two.md:9: one is already the drawing of articles/en/one.md',
+		);
 	});
 
 	it('two articles that one name at the root would lead to', () => {

@@ -4,6 +4,7 @@ import { aliasesOf } from '../../server/content/articles/articles.ts';
 import type { WrittenArticle, WrittenArticles } from '../../server/content/articles/read-articles.ts';
 import { type RenderedArticle, renderArticle } from '../../server/content/articles/render-article.ts';
 import { markCheck, sentenceCheck } from './check-characters.ts';
+import { drawingFaults } from './check-drawings.ts';
 import { blocksOf, type MarkdownPart, markdownParts, saidIn } from './markdown-parts.ts';
 import { type LanguageRules, readRules } from './rules.ts';
 
@@ -24,7 +25,12 @@ export function checkArticles(
 	{ articles, faults: unread }: WrittenArticles,
 	{ paths, quizzes }: { paths: readonly string[]; quizzes: readonly string[] },
 ): string[] {
-	const faults = [...unread, ...addressFaults(articles, [...paths, ...quizzes.map((slug) => `/${slug}`)])];
+	const faults = [
+		...unread,
+		...addressFaults(articles, [...paths, ...quizzes.map((slug) => `/${slug}`)]),
+		// The drawing of an article that couldn't be read would seem to be of none.
+		...(unread.length > 0 ? [] : drawingFaults(dir, articles)),
+	];
 	const known = new Set([
 		...paths,
 		...quizzes.map((slug) => `/${slug}`),
@@ -78,13 +84,16 @@ const isParagraph = (html: string) =>
 	html.startsWith('<p>') && html.endsWith('</p>') && html.lastIndexOf('<p>') === 0;
 
 function toolFaults(
-	{ tool, lineOf, linesBefore }: WrittenArticle,
+	{ tool, also, lineOf, linesBefore }: WrittenArticle,
 	{ lead, tools }: RenderedArticle,
 	parts: readonly MarkdownPart[],
 ): Fault[] {
 	const places = parts.filter(({ node }) => node.type === 'paragraph' && saidIn(node).trim() === '{tool}');
-	const [first, second] = places.map(({ line }) => line);
-	if (tool && tools !== 1)
+	const [first, second, third] = places.map(({ line }) => line);
+	if (also && !tool) return [[lineOf('also'), 'a second tool needs a first one, in the field tool']];
+	if (also && tools !== 2)
+		return [[third ?? lineOf('also'), 'two lines {tool} must mark where the tools go']];
+	if (tool && !also && tools !== 1)
 		return [[second ?? lineOf('tool'), 'exactly one line {tool} must mark where the tool goes']];
 	const isShort = isParagraph(lead.trim()) && saidOf(lead).length <= LONGEST_LEAD;
 	if (tool && !isShort)
@@ -117,11 +126,11 @@ function lengthFaults(
 }
 
 function linkFaults(
-	{ lead, body, sources }: RenderedArticle,
+	{ lead, body, last, sources }: RenderedArticle,
 	parts: readonly MarkdownPart[],
 	known: ReadonlySet<string>,
 ): Fault[] {
-	const html = lead + body + sources;
+	const html = lead + body + last + sources;
 	return parts.flatMap(({ node, line }): Fault[] => {
 		if ((node.type !== 'link' && node.type !== 'definition') || /^https?:\/\//.test(node.url)) return [];
 		const to = decodeURI(node.url);
@@ -158,14 +167,25 @@ const protectedMark = /MBTI|Myers/i;
 
 /** Characters, marks, words, and sentences that the rules of the language don't allow. */
 function writingFaults(
-	{ language, title, name, description, questions, words, lineOf, linesBefore }: WrittenArticle,
+	{
+		language,
+		title,
+		name,
+		description,
+		alt,
+		questions,
+		words,
+		alsoWords,
+		lineOf,
+		linesBefore,
+	}: WrittenArticle,
 	{ text }: RenderedArticle,
 	parts: readonly MarkdownPart[],
 	rules: LanguageRules,
 ): Fault[] {
 	const [markFaults, sentenceFaults] = [markCheck(rules), sentenceCheck(rules, language)];
 	const facts: [said: string, line: number][] = [
-		...Object.entries({ title, name, description }).map(([fact, said]): [string, number] => [
+		...Object.entries({ title, name, description, alt }).map(([fact, said]): [string, number] => [
 			said,
 			lineOf(fact),
 		]),
@@ -174,7 +194,9 @@ function writingFaults(
 			[answer, lineOf('questions', index, 'answer')],
 		]),
 	];
-	const ofTool = leaves(words).map(([place, said]) => [said, lineOf('words', ...place)] as const);
+	const ofTool = [...leaves(words), ...leaves(alsoWords)].map(
+		([place, said]) => [said, lineOf('words', ...place)] as const,
+	);
 	const ofFacts = [...facts, ...ofTool].flatMap(([said, line]) =>
 		[...markFaults(said, ''), ...sentenceFaults(said)].map((fault): Fault => [line, fault]),
 	);

@@ -93,7 +93,8 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 			if (quiz !== undefined && started.attempt.quiz !== quiz) return refuse('quiz_not_found');
 			const { attempt, snapshot } = started;
 			const record = (await readRecord(context, attempt.id)) ?? { attempt, snapshot, answers: [] };
-			c.header('Set-Cookie', attemptCookie(context, attempt.quiz, attempt.id));
+			const { id, quiz: slug, closesAt } = attempt;
+			c.header('Set-Cookie', attemptCookie(context, slug, id, { closesAt, routeSet: 'plain' }));
 			return {
 				...present(record),
 				questions: presentQuestions(context, snapshot, language),

@@ -13,7 +13,7 @@ import { serveContentPictures } from './assets/content-images.ts';
 import { servePictures, shownElsewhere } from './assets/page-images.ts';
 import { serveQuizPictures } from './assets/quiz-pictures.ts';
 import { serveAssets } from './assets/serve-assets.ts';
-import { serveSharedPicture } from './assets/shared-result-image.ts';
+import { openSharedPictures, sharedPictures } from './assets/shared-result-image.ts';
 import { compressing } from './headers/compression.ts';
 import { isSameSite } from './headers/same-site.ts';
 import { securityHeaders } from './headers/security-headers.ts';
@@ -55,7 +55,7 @@ export function createApp(
 	});
 	app.use('/pictures/*', shownElsewhere);
 	app.use('/logo.svg', shownElsewhere);
-	app.use(sharedPicture, shownElsewhere);
+	for (const path of Object.values(sharedPictures)) app.use(path, shownElsewhere);
 	app.use(securityHeaders(context.env));
 	app.use(async (c, next) => {
 		// The router reads this path too, escapes included, so no other spelling of an API path can skip the
@@ -85,7 +85,8 @@ export function createApp(
 	app.get('/assets/*', serveAssets(assets));
 	app.get('/pictures/quiz/:name', serveQuizPictures(context, limit, imageRenderer));
 	app.get('/pictures/*', servePictures(context, limit, imageRenderer));
-	app.get(sharedPicture, serveSharedPicture(context, limit, imageRenderer));
+	const serveShared = openSharedPictures(context, limit, imageRenderer);
+	for (const shape of ['wide', 'square', 'tall'] as const) app.get(sharedPictures[shape], serveShared(shape));
 	app.get('/files/*', serveContentPictures(context, limit));
 	app.route('/api', createApi(context, limit));
 	app.use(compressing);
@@ -95,8 +96,6 @@ export function createApp(
 	const fileName = openPageNames(Object.fromEntries(files.map(({ path }) => [path, { path }])));
 	return app;
 }
-
-const sharedPicture = '/shared/:token/picture.png';
 
 function isCall(path: string): boolean {
 	return path === '/api' || path.startsWith('/api/');

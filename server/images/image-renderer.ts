@@ -1,7 +1,7 @@
 import { type JobOptions, type JobProcess, openJobProcess } from '../jobs/job-process.ts';
 import type { Preview } from './preview-svg.ts';
 import type { Picture } from './render-picture.ts';
-import type { ResultPicture } from './result-svg.ts';
+import type { ResultPicture } from './result-parts.ts';
 import type { Smaller } from './smaller-picture.ts';
 
 /** What is drawn: the preview of a page for links, a shared result, or a quiz picture in a smaller size. */

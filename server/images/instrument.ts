@@ -42,7 +42,7 @@ export function reading(curve: IqCurve): string {
 		interval(curve.ends[0].x, curve.ends[1].x),
 		`<path d="${cuts}" stroke="${colours.rule}" stroke-dasharray="3 5"/>`,
 		dimension(curve),
-		`<g font-family="${TEXT}" font-size="30" text-anchor="middle"><g stroke="${colours.paper}" stroke-width="8">${parts}</g><g fill="${colours.ink}">${parts}</g></g>`,
+		`<g font-family="${TEXT}" font-size="36" text-anchor="middle"><g stroke="${colours.paper}" stroke-width="8">${parts}</g><g fill="${colours.ink}">${parts}</g></g>`,
 		curve.mark ? plumb(left(curve.mark.x), TOP - 46) : '',
 	].join('');
 }
@@ -74,12 +74,12 @@ function dimension({ ends }: IqCurve): string {
 		return [
 			`<path d="M${x} ${TOP - 10}V${scale.ground}" stroke="${colours.rule}"/>`,
 			`<path d="M${x - 7} ${TOP + 7}l14 -14" stroke="${colours.ink}" stroke-width="1.5"/>`,
-			`<text x="${x + out}" y="${TOP + 9}" text-anchor="${anchor}">${end.label}</text>`,
+			`<text x="${x + out}" y="${TOP + 13}" text-anchor="${anchor}">${end.label}</text>`,
 		].join('');
 	});
 	return [
 		`<path d="M${from} ${TOP}H${to}" stroke="${colours.ink}" stroke-width="1.5"/>`,
-		`<g font-family="${NUMBERS}" font-size="30" fill="${colours.ink}">${drawn.join('')}</g>`,
+		`<g font-family="${NUMBERS}" font-size="40" fill="${colours.ink}">${drawn.join('')}</g>`,
 	].join('');
 }
 
@@ -98,12 +98,12 @@ function ruled({ line, ticks }: IqCurve): string {
 	const { ground, width } = scale;
 	const ruler = ticks.map(({ x, size }) => `M${left(x)} ${ground}v${[7, 12, 18][size]}`).join('');
 	const numbers = ticks.flatMap(({ iq, x, size }) =>
-		size === 2 ? [`<text x="${left(x)}" y="${ground + 44}">${iq}</text>`] : [],
+		size === 2 ? [`<text x="${left(x)}" y="${ground + NUMBERS_BELOW}">${iq}</text>`] : [],
 	);
 	return [
 		`<g fill="none" stroke="${colours.rule}"><path d="${path(line)}"/><path d="${ruler}"/></g>`,
 		`<path d="M${scale.left} ${ground}h${width}" stroke="${colours.ink}" stroke-width="1.5"/>`,
-		`<g font-family="${TEXT}" font-size="22" fill="${colours.quiet}" text-anchor="middle">${numbers.join('')}</g>`,
+		`<g font-family="${TEXT}" font-size="32" fill="${colours.quiet}" text-anchor="middle">${numbers.join('')}</g>`,
 	].join('');
 }
 
@@ -126,6 +126,9 @@ function path(points: readonly Point[]): string {
 		.map(({ x, y }) => `${x} ${y}`)
 		.join('L')}`;
 }
+
+/** How far below the ruler the baseline of its numbers is. */
+export const NUMBERS_BELOW = 52;
 
 /** The y of the dimension line above the curve. */
 const TOP = 400;

@@ -5,6 +5,7 @@ import { kindOf } from '../../core/kinds/kinds.ts';
 import { placeOf } from './image-renderer.ts';
 import { colours } from './look.ts';
 import { previewSvg } from './preview-svg.ts';
+import { typePicture } from './type-svg.ts';
 
 const draw = (site: string, rtl = false, kind: QuizKind = 'iq') =>
 	previewSvg(
@@ -37,7 +38,7 @@ it('hangs the weight on the ruler, at the mean on the home page', () => {
 
 it('draws the scale of the kind, and an interval around the plumb line on each', () => {
 	for (const rtl of [false, true])
-		for (const kind of ['iq', 'types', 'emotional', 'placement'] as const) {
+		for (const kind of ['iq', 'emotional', 'placement'] as const) {
 			const svg = draw('a', rtl, kind);
 			// Only IQ tests have the IQ scale's numbers and curve.
 			expect([kind, />100<\/text>/.test(svg)]).toEqual([kind, kind === 'iq']);
@@ -48,5 +49,23 @@ it('draws the scale of the kind, and an interval around the plumb line on each',
 			expect((reach[0] ?? 0) - (reach[1] ?? 0)).toBeCloseTo(0, 0);
 		}
 	const ticks = (kind: QuizKind) => draw('a', false, kind).match(/ 548v14/g)?.length;
-	expect([ticks('placement'), ticks('types')]).toEqual([8, 5]);
+	expect([ticks('placement'), ticks('emotional')]).toEqual([8, 5]);
+});
+
+it('has the drawing of a type where a page is about types, and no scale of another kind', () => {
+	const svg = draw('a', false, 'types');
+	expect(svg).toContain(typePicture('INFP', { x: 656, y: 75, side: 480 }));
+	expect(svg).not.toMatch(/stroke-width="4"|>100<\/text>/);
+	expect(draw('a', true, 'types')).toContain(typePicture('INFP', { x: 64, y: 75, side: 480 }));
+});
+
+it('shows the drawing of a page below its title, in place of the scale', () => {
+	const drawing = 'content/articles/pictures/flynn-effect.svg';
+	const svg = previewSvg(
+		{ site: 'a', title: 'b', note: 'c', rtl: false, place: 120, ...kindOf('iq').preview, drawing },
+		() => (text) => text.length / 2,
+	);
+	const [, inside = ''] = /href="data:image\/svg\+xml;base64,([^"]+)"/.exec(svg) ?? [];
+	expect(Buffer.from(inside, 'base64').toString()).toBe(readFileSync(drawing, 'utf8'));
+	expect(svg).not.toMatch(/>100<\/text>/);
 });

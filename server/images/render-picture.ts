@@ -6,7 +6,8 @@ import { escapeXml } from './escape-xml.ts';
 import type { Measure } from './fit-text.ts';
 import { TEXT } from './look.ts';
 import { type Preview, previewSvg } from './preview-svg.ts';
-import { type ResultPicture, resultSvg } from './result-svg.ts';
+import type { ResultPicture } from './result-parts.ts';
+import { resultSvg } from './result-svg.ts';
 import { type Smaller, smallerSvg } from './smaller-picture.ts';
 
 export type Picture = { png: Uint8Array<ArrayBuffer>; etag: string };

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { colours } from './look.ts';
-import { type ResultPicture, resultSvg } from './result-svg.ts';
+import { type ResultPicture, shapes } from './result-parts.ts';
+import { resultSvg } from './result-svg.ts';
+import { typePicture } from './type-svg.ts';
 
 const level: ResultPicture = {
+	shape: 'wide',
 	site: 'Plumb',
+	address: 'plumb.example',
 	title: 'English level',
 	badge: 'provisional',
 	headline: 'B1',
@@ -12,6 +16,7 @@ const level: ResultPicture = {
 	range: null,
 	band: null,
 	curve: null,
+	drawing: null,
 	scales: [
 		{
 			name: '',
@@ -31,8 +36,8 @@ const measureIn = () => (text: string) => text.length * 20;
 it('a level has its plumb line over the part that is found, and its ruler fills the picture', () => {
 	const svg = resultSvg(level, measureIn);
 	// The thread, and the weight in the accent color with its tip on the baseline.
-	expect(svg).toMatch(/d="M600\.0 364V464"/);
-	expect(svg).toContain(`d="M600.0 522l-15 -58h30Z" fill="${colours.accent}"`);
+	expect(svg).toMatch(/d="M600\.0 384V474"/);
+	expect(svg).toContain(`d="M600.0 532l-15 -58h30Z" fill="${colours.accent}"`);
 	expect(svg).toContain('A1</text>');
 	const without = resultSvg(
 		{ ...level, scales: level.scales.map((each) => ({ ...each, at: null })) },
@@ -61,4 +66,30 @@ it.each([
 		];
 	};
 	expect(drawn(true)).toEqual(drawn(false));
+});
+
+it.each(['wide', 'square', 'tall'] as const)('has its size and the address of the site: %s', (shape) => {
+	const { width, height } = shapes[shape];
+	const svg = resultSvg({ ...level, shape }, () => (text) => text.length / 2);
+	expect(svg).toContain(`width="${width}" height="${height}"`);
+	expect(svg).toContain('>plumb.example</text>');
+});
+
+it('draws a type, and how likely each of its letters is, where others have rulers', () => {
+	const scales = ['E 62%', 'N 71%', 'F 91%', 'P 58%'].map((value) => ({
+		...level.scales[0],
+		name: '',
+		middle: null,
+		at: 0.6,
+		from: 0.5,
+		to: 0.6,
+		ends: ['E', 'I'],
+		value,
+	}));
+	const picture: ResultPicture = { ...level, headline: 'ENFP', drawing: 'ENFP', rulers: 'ended', scales };
+	for (const shape of ['wide', 'square', 'tall'] as const) {
+		const svg = resultSvg({ ...picture, shape }, () => (text) => text.length / 2);
+		expect(svg).toContain(typePicture('ENFP', { x: 0, y: 0, side: 84 }).replace(/^<g [^>]*>|<\/g>$/g, ''));
+		for (const { value } of scales) expect(svg).toContain(`>${value}</text>`);
+	}
 });

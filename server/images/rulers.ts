@@ -41,7 +41,7 @@ export function namedRulers(scales: readonly DrawnScale[], area: Area): string {
 	return inRows(scales, area, 104)
 		.map(({ scale: { name, value, ends, middle }, scale, top }, index) => {
 			const ground = top + 56;
-			const box = { width: AREA - 40, height: 84, lead, sizes: [28, 26, 24, 22, 20] };
+			const box = { width: AREA - 40, height: 88, lead, sizes: [36, 34, 31, 28, 25, 22, 20] };
 			const fitted = fitText(name, box, measureIn(face));
 			const middleOf = groundOf(fitted, { top: 0, lead }, fitted.lines.length - 1) / 2;
 			const place = {
@@ -56,41 +56,51 @@ export function namedRulers(scales: readonly DrawnScale[], area: Area): string {
 			return [
 				ruler(scale, { ...inner, ground }),
 				writeText(fitted, place),
-				value ? write(value, { x: end, y: ground + 8, size: 36, face: NUMBERS, anchor: until }) : '',
-				index === scales.length - 1 ? below(ends, middle, ground + 44, inner) : '',
+				value ? write(value, { x: end, y: ground + 8, size: 44, face: NUMBERS, anchor: until }) : '',
+				index === scales.length - 1 ? below(ends, middle, ground + 50, inner) : '',
 			].join('');
 		})
 		.join('');
 }
 
-/** Scales with a name at each end and the value after them. */
-export function endedRulers(scales: readonly DrawnScale[], area: Area): string {
+/**
+ * Scales one below the other, for narrow pictures: the name and the value over each, and the names of their ends
+ * below the last.
+ */
+export function stackedRulers(scales: readonly DrawnScale[], area: Area): string {
 	const { left, width, rtl, measureIn } = area;
 	const face = imageFontsFor(rtl).text;
-	const inner = { ...area, left: left + (rtl ? VALUE : 0) + NAME, width: width - VALUE - 2 * NAME };
-	return inRows(scales, area, 72)
-		.map(({ scale: { value, ends }, scale, top }) => {
-			const ground = top + 40;
-			const names = ends.map((name, index) => {
-				const box = { width: NAME - 24, height: 56, lead: 1.1, sizes: [26, 24, 22, 20, 18] };
-				const fitted = fitText(name, box, measureIn(face));
-				const middle = groundOf(fitted, { top: 0, lead: 1.1 }, fitted.lines.length - 1) / 2;
-				return writeText(fitted, {
-					x: index === 0 ? inner.left - 24 : inner.left + inner.width + 24,
-					top: ground - 2 - middle,
-					lead: 1.1,
+	const [start, end] = rtl ? [left + width, left] : [left, left + width];
+	const [from, until] = rtl ? (['end', 'start'] as const) : (['start', 'end'] as const);
+	return inRows(scales, area, 230)
+		.map(({ scale: { name, value, ends }, scale, top, step }, index) => {
+			const ground = top + Math.min(step - 60, 130);
+			const fitted = fitText(
+				name,
+				{ width: width - 300, height: 60, lead: 1, sizes: [42, 38, 34, 30, 26] },
+				measureIn(face),
+			);
+			const [first = '', last = ''] = ends;
+			const small = { y: ground + 48, size: 32, face, fill: colours.quiet };
+			return [
+				ruler(scale, { left, width, ground }),
+				writeText(fitted, {
+					x: start,
+					top: ground - 92,
+					lead: 1,
 					face,
 					fill: colours.ink,
-					rtl: runsLeft(name),
-					anchor: index === 0 ? 'end' : 'start',
-				});
-			});
-			const x = rtl ? left : left + width;
-			const anchor = rtl ? 'start' : 'end';
-			return [
-				ruler(scale, { ...inner, ground }),
-				...names,
-				value ? write(value, { x, y: ground + 10, size: 36, face: NUMBERS, anchor }) : '',
+					rtl,
+					anchor: from,
+				}),
+				value ? write(value, { x: end, y: ground - 56, size: 48, face: NUMBERS, anchor: until }) : '',
+				// Scales with the same ends have them once, below the last.
+				...(index < scales.length - 1
+					? []
+					: [
+							write(first, { ...small, x: left, anchor: 'start' }),
+							write(last, { ...small, x: left + width, anchor: 'end' }),
+						]),
 			].join('');
 		})
 		.join('');
@@ -103,7 +113,7 @@ export function partedRuler(scale: DrawnScale, area: Area): string {
 		write(name, {
 			x: xIn(area, (index + 0.5) / scale.ends.length),
 			y: ground + 60,
-			size: 36,
+			size: area.width / 27,
 			face: TEXT,
 			anchor: 'middle',
 		}),
@@ -142,7 +152,7 @@ function below(
 	{ left, width, rtl }: Area,
 ): string {
 	const [first = '', last = ''] = ends;
-	const small = { y, size: 22, face: imageFontsFor(rtl).text, fill: colours.quiet };
+	const small = { y, size: 30, face: imageFontsFor(rtl).text, fill: colours.quiet };
 	return [
 		write(first, { ...small, x: left, anchor: 'start' }),
 		middle ? write(middle, { ...small, x: left + width / 2, anchor: 'middle' }) : '',
@@ -154,7 +164,7 @@ function below(
 function inRows(scales: readonly DrawnScale[], { top, bottom }: Area, most: number) {
 	const step = Math.min(most, (bottom - top) / scales.length);
 	const first = top + (bottom - top - step * scales.length) / 2;
-	return scales.map((scale, index) => ({ scale, top: first + index * step }));
+	return scales.map((scale, index) => ({ scale, top: first + index * step, step }));
 }
 
 function xIn({ left, width }: Pick<Area, 'left' | 'width'>, share: number): number {
@@ -175,9 +185,6 @@ function write(text: string, at: At): string {
 	return writeLine(text, { fill: colours.ink, ...at, rtl: runsLeft(text) });
 }
 
-/** The width for the name of an end, and for the value. */
-const NAME = 236;
-const VALUE = 128;
 /** The width for the name of an area. */
-const AREA = 360;
-const FIGURES = 200;
+const AREA = 420;
+const FIGURES = 230;

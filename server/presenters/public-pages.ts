@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../core/articles/article.ts';
+import { type ArticleCard, typeOfArticle } from '../../core/articles/article.ts';
 import { factsOf, type QuizKind, quizKinds } from '../../core/kinds/facts.ts';
 import { questionCount } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
@@ -14,8 +14,12 @@ export type PublicPage = {
 	/** The path of the page whose preview image is used. */
 	pictured: string;
 	summaryIn(code: LanguageCode): { title: string; note: string };
+	/** The file of its own drawing, which the preview image shows in place of a scale. */
+	drawing?: string | undefined;
 	/** The kind of the test that the page is about. */
 	kind?: QuizKind | undefined;
+	/** The type that the page is about. */
+	type?: string | undefined;
 	/** Its only language, if it isn't translated. */
 	only?: LanguageCode;
 };
@@ -33,7 +37,7 @@ export function publicPages(context: I18nContext & ContentContext): PublicPage[]
 		{ ...inMessages(context, bases.personal, 'personal'), kind: personalKind },
 		{ ...inMessages(context, bases.arabic, 'personal'), kind: personalKind },
 		...contentPages.map((name) => ofContent(context, name)),
-		...context.articles.list.map(ofArticle),
+		...context.articles.list.map((card) => ofArticle(context, card)),
 		...described.filter(({ isMain }) => !isMain).map(inTable),
 	];
 }
@@ -49,12 +53,19 @@ function inMessages({ catalogs }: I18nContext, path: string, messages: Described
 	};
 }
 
-function ofArticle({ path, name, description, language }: ArticleCard): PublicPage {
+function ofArticle(
+	{ articles }: ContentContext,
+	{ path, name, description, language, picture }: ArticleCard,
+): PublicPage {
+	const article = articles.read(path);
+	const [{ url } = { url: '' }] = picture.sizes;
 	return {
 		path,
 		pictured: path,
 		summaryIn: () => ({ title: name, note: description }),
+		type: article && typeOfArticle(article),
 		only: language,
+		drawing: articles.drawingAt(url.replace('/files', '')),
 	};
 }
 

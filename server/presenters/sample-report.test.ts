@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleIq } from '../../core/kinds/iq/sample-answers.ts';
 import { languages } from '../../core/language/languages.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
-import { presentSampleReport, sampleIq } from './sample-report.ts';
+import { presentSampleReport } from './sample-report.ts';
 import { presentTestLengths } from './test-lengths.ts';
 
 let context: TestContext;

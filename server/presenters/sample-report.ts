@@ -1,17 +1,10 @@
-import { sampleAnswers } from '../../core/kinds/iq/sample-answers.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { inCatalogueOrder } from '../../core/quiz/catalogue.ts';
-import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
+import { sampleAnswers } from '../../core/quiz/sample-result.ts';
 import { breakdownOf } from '../../core/report/breakdown.ts';
-import { type Result, score } from '../../core/scoring/score.ts';
+import type { Result } from '../../core/scoring/score.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { presentReport, type ShownReport } from './report.ts';
-
-/** The IQ of the imagined person whose report is the sample. */
-export const sampleIq = 112;
-
-/** Chosen among many because the answers that grow from it are scored with the person's own IQ. */
-const SEED = 'sample report 47';
 
 /** A sample report: the quiz it is about, its result, and all that the page of a report shows. */
 export type SampleReport = { slug: string; result: Result; report: ShownReport };
@@ -31,11 +24,11 @@ export function presentSampleReport(
 	);
 	if (!quiz) return undefined;
 	const snapshot = context.forms.sampleForm(quiz.slug);
-	const answers = sampleAnswers(snapshot, sampleIq, SEED);
-	const endedAt = answers.reduce((sum, { time }) => sum + time, 0);
+	const answers = sampleAnswers(snapshot);
+	const result = context.forms.sampleResult(quiz.slug);
+	const finishedAt = answers.reduce((sum, { time }) => sum + time, 0);
 	const expiresAt = quiz.minutes * 60_000;
-	const result = score(snapshot, answers, shareOfTimeUsed(0, expiresAt, endedAt));
-	const timed = { startedAt: 0, expiresAt, finishedAt: endedAt, closesAt: expiresAt };
+	const timed = { startedAt: 0, expiresAt, finishedAt, closesAt: expiresAt };
 	const breakdown = breakdownOf(snapshot, answers, timed);
 	return { slug: quiz.slug, result, report: presentReport(context, { result, breakdown }, language) };
 }

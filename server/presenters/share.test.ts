@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import { pairs } from '../../core/kinds/types/score.ts';
 import { languageOf, languages } from '../../core/language/languages.ts';
-import { shareableParts, sharedParts } from '../../core/report/share.ts';
+import { shareableParts, sharedParts, usualParts } from '../../core/report/share.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { measureIn, pictureFonts } from '../images/render-picture.ts';
+import { shapes } from '../images/result-parts.ts';
 import { resultSvg } from '../images/result-svg.ts';
 import { openGlyphs } from '../pdf/glyphs.ts';
 import { offeredParts, presentShare, type ShownShare } from './share.ts';
@@ -53,6 +54,7 @@ const results: [string, Result][] = [
 		},
 	],
 	['english-level', { kind: 'placement', level: 'B1', neighbour: 'B2', probability: 0.6, ...versions }],
+	['flags-and-maps', { kind: 'knowledge', points: 17, of: 20, low: 13, high: 19, passed: true, ...versions }],
 ];
 
 function present(index: number, ...ticked: string[]): ShownShare {
@@ -125,8 +127,54 @@ describe('what is shown of a result to others', () => {
 		expect(present(5, 'neighbour').summary).toMatch(/^English test: B1 · .*B2/);
 	});
 
+	it('is found in one short title', () => {
+		expect(present(0, 'number').finding).toBe('IQ 112, most likely 103 to 121');
+		expect(present(1, 'number').finding).toMatch(/^IQ 130.or.above\. Most.likely.*122/);
+		expect(present(0, 'band').finding).toBe('IQ test: Above Average');
+		expect(present(3, 'sureness').finding).toBe('INXJ, and three letters too close to call');
+		expect(present(3, 'type').finding).toMatch(/^16-type personality test: INXJ/);
+		expect(present(5, 'neighbour').finding).toBe('English test: B1, almost B2');
+		// Without the other level, nothing tells that there is one.
+		expect(present(5, 'level').finding).toBe('English test: B1');
+		const areas = facets.map((id) => `area.${id}`);
+		expect(present(4, ...areas).finding).toBe('Emotional intelligence test: no area stands out');
+		expect(present(4, 'area.empathy').finding).toMatch(/: .*32.*25.*44/);
+		expect(present(6, 'points').finding).toBe('Flags and maps: 17 of 20 points, most likely 13 to 19');
+		expect(present(6, 'points', 'pass').finding).toMatch(/13 to 19, Passed$/);
+	});
+
+	it('names an area as the highest only if its range is above all the others', () => {
+		const found = (low: number) => {
+			const [first, ...others] = facets.map((id) => ({ id, score: 45, low: 40, high: 50 }));
+			const all = [{ id: first?.id ?? '', score: 60, low, high: 66 }, ...others];
+			const result: Result = { kind: 'emotional', facets: all, ...versions };
+			const parts = sharedParts(
+				result,
+				facets.map((id) => `area.${id}`),
+			);
+			return presentShare(context, { quiz: 'emotional-intelligence', result, parts }, 'en').finding;
+		};
+		expect([found(50), found(51)]).toEqual([
+			'Emotional intelligence test: no area stands out',
+			'Emotional intelligence test: highest in Noticing your own feelings',
+		]);
+	});
+
+	it('is offered with its margin of error, whatever the kind', () => {
+		const usual = results.map(([, result]) => usualParts(result));
+		expect(usual.slice(0, 4)).toEqual([
+			['number', 'range'],
+			['number', 'range'],
+			['third'],
+			['type', 'sureness'],
+		]);
+		expect(usual.slice(4)).toEqual([facets.map((id) => `area.${id}`), ['level', 'neighbour'], ['points']]);
+		expect(usualParts({ ...measured, reason: 'too_fast' } as unknown as Result)).toEqual([]);
+	});
+
 	it('always names the test, and that it is provisional', () => {
-		for (const [index, [, result]] of results.entries()) {
+		// The points of a knowledge quiz are not provisional.
+		for (const [index, [, result]] of results.slice(0, 6).entries()) {
 			for (const part of shareableParts(result)) {
 				const { title, badge, lines } = present(index, part);
 				expect([title.length > 0, badge, lines.at(-1)]).toEqual([true, 'Provisional', 'Provisional']);
@@ -165,14 +213,20 @@ it.each(languages.map(({ code }) => code))(
 			const parts = sharedParts(result, shareableParts(result));
 			const shown = presentShare(context, { quiz, result, parts }, code);
 			const rtl = languageOf(code).dir === 'rtl';
-			const svg = resultSvg(
-				{ ...shown, site: 'Plumb', rulers: kindOf(result.kind).share.rulers, rtl },
-				measureIn,
-			);
-			for (const { text, from, to } of linesOf(svg)) {
-				expect(has(text), text).toBe(true);
-				expect(Math.min(from, 1200 - to), `${text} from ${from} to ${to}`).toBeGreaterThanOrEqual(28);
-				expect(text, 'nothing is cut off').not.toContain('…');
+			const { rulers } = kindOf(result.kind).share;
+			for (const [shape, { width }] of Object.entries(shapes)) {
+				const own = {
+					shape: shape as keyof typeof shapes,
+					site: 'Plumb',
+					address: 'plumb.example',
+					rulers,
+					rtl,
+				};
+				for (const { text, from, to } of linesOf(resultSvg({ ...shown, ...own }, measureIn))) {
+					expect(has(text), text).toBe(true);
+					expect(Math.min(from, width - to), `${text} from ${from} to ${to}`).toBeGreaterThanOrEqual(28);
+					expect(text, 'nothing is cut off').not.toContain('…');
+				}
 			}
 		}
 	},
@@ -180,16 +234,25 @@ it.each(languages.map(({ code }) => code))(
 
 /** The text lines of an image, and the x range of each. */
 function linesOf(svg: string) {
-	const lines =
-		/<text x="([\d.-]+)" y="[\d.]+"(?: font-family="([^"]*)" font-size="([\d.]+)" fill="[^"]*")? text-anchor="(\w+)">([^<]*)</g;
-	const found = [...svg.matchAll(lines)].map(
-		([, at, face = 'Source Sans 3', size = '22', anchor, written = '']) => {
-			const text = written.replace(/[\u202b\u202c]/g, '').replaceAll('&#39;', "'");
-			const width = measureIn(face)(text) * Number(size);
-			const from = Number(at) - width * { start: 0, middle: 0.5, end: 1 }[anchor as 'start'];
-			return { text, from, to: from + width };
-		},
-	);
+	const signs =
+		/<g(?: transform="translate\(([\d.-]+) [\d.-]+\) scale\(([\d.]+)\)")?[^>]*>|(<\/g>)|<text x="([\d.-]+)" y="[\d.]+"(?: font-family="([^"]*)" font-size="([\d.]+)" fill="[^"]*")? text-anchor="(\w+)">([^<]*)</g;
+	// Groups inside groups that only set a style begin where those begin.
+	const groups: { left: number; scale: number }[] = [{ left: 0, scale: 1 }];
+	const found = [];
+	for (const sign of svg.matchAll(signs)) {
+		const [, left, scale, isEnd, at, face = 'Source Sans 3', size = '22', anchor = '', written = ''] = sign;
+		const group = groups.at(-1) ?? { left: 0, scale: 1 };
+		if (isEnd) groups.pop();
+		else if (at === undefined)
+			groups.push(left === undefined ? group : { left: Number(left), scale: Number(scale) });
+		else {
+			const text = written.replace(/[\u202b\u202c\u200b]/g, '').replaceAll('&#39;', "'");
+			const width = measureIn(face)(text) * Number(size) * group.scale;
+			const from =
+				group.left + Number(at) * group.scale - width * { start: 0, middle: 0.5, end: 1 }[anchor as 'start'];
+			found.push({ text, from, to: from + width });
+		}
+	}
 	expect(found.length).toBeGreaterThan(4);
 	return found;
 }

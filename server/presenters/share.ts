@@ -17,6 +17,8 @@ export type ShownShare = {
 	 * The test and the shared parts of its result in one line that is clear by itself; a number has its range.
 	 */
 	summary: string;
+	/** The finding in one short title. */
+	finding: string;
 	/** The note that the result is provisional; null if it isn't. */
 	badge: string | null;
 	headline: string | null;
@@ -25,6 +27,8 @@ export type ShownShare = {
 	range: string | null;
 	band: string | null;
 	curve: IqCurve | null;
+	/** The type that is drawn beside its letters. */
+	drawing: string | null;
 	scales: ShownScoreScale[];
 	/** The same in words, one line each. */
 	lines: string[];
@@ -39,8 +43,10 @@ export function presentShare(
 	const t = context.catalogs.in(language);
 	const translated = (text: Text) => translateText(t, language, text);
 	const report = reportOf(context, result, language);
-	const shown = kindOf(result.kind).share.pick(report, result, (part) => parts.includes(part));
-	const { headline, isNumber, bounds, range, band, curve, scales, drawn } = shown;
+	const { pick, finding } = kindOf(result.kind).share;
+	const has = (part: SharePart) => parts.includes(part);
+	const shown = pick(report, result, has);
+	const { headline, isNumber, bounds, range, band, curve, drawing = null, scales, drawn } = shown;
 	const read = present(shown.read);
 	const first = bounds === null ? read : present([listedAny([headline, bounds]), band]);
 	const lines = (first.length > 0 ? first : drawn).map(translated);
@@ -48,6 +54,7 @@ export function presentShare(
 	return {
 		title,
 		summary: translated(named(title, lines.join(' · '))),
+		finding: translated(finding(report, result, has, title) ?? named(title, lines.join(' · '))),
 		badge: translateAny(translated, report.badge),
 		headline: translateAny(translated, headline),
 		isNumber,
@@ -55,6 +62,7 @@ export function presentShare(
 		range: translateAny(translated, range),
 		band: translateAny(translated, band),
 		curve: curve && curveIn(translated, curve),
+		drawing,
 		scales: scales.map((scale) => scaleIn(translated, scale)),
 		lines: present([...read, ...drawn, report.badge]).map(translated),
 	};

@@ -1,11 +1,11 @@
 import { type ExpectedRange, expectedRange } from '../../core/kinds/iq/expected-range.ts';
+import { sampleIq } from '../../core/kinds/iq/sample-answers.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Message } from '../../core/language/message.ts';
 import { designedItems } from '../../core/scoring/given.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { presentQuiz, quizWords } from './quiz.ts';
-import { sampleIq } from './sample-report.ts';
 
 /** One IQ test among others of another length, and how closely it would measure the sample person. */
 export type TestLength = ReturnType<typeof presentQuiz> &

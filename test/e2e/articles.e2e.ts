@@ -121,6 +121,34 @@ test('a guide in English stands in English on a page of another language', async
 	await expect(page.locator('link[rel=alternate]')).toHaveCount(2);
 });
 
+test('an article shows its drawing beside its title on a wide screen, and as a low strip on a phone', async ({
+	page,
+}) => {
+	const [first = articles[0]] = articles.filter(({ language }) => language === 'en');
+	await page.goto(first?.path ?? '/');
+	const drawing = page.locator('article > .post-picture');
+	await expect(drawing).toHaveAttribute('alt', first?.alt ?? '');
+	await expect.poll(async () => drawing.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(480);
+	const heading = await page.locator('article h1').boundingBox();
+	const beside = await drawing.boundingBox();
+	expect(beside?.x).toBeGreaterThan((heading?.x ?? 0) + 300);
+	expect(beside?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
+	await page.setViewportSize({ width: 360, height: 800 });
+	expect((await drawing.boundingBox())?.height).toBeLessThanOrEqual(125);
+});
+
+test('the page of a group shows the drawing of each of its guides', async ({ page }) => {
+	await page.goto('/iq-score');
+	const cards = page.locator('.more .articles > li');
+	const count = await cards.count();
+	expect(count).toBeGreaterThan(5);
+	await expect(cards.locator('img')).toHaveCount(count);
+	for (const each of await cards.locator('img').all()) {
+		await each.scrollIntoViewIfNeeded();
+		await expect.poll(async () => each.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+	}
+});
+
 test('an article is printed without what only a screen needs', async ({ page }) => {
 	await page.goto('/iq-score/different-iq-scales');
 	await page.emulateMedia({ media: 'print' });

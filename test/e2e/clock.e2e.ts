@@ -28,6 +28,27 @@ for (const [name, ahead] of [
 	});
 }
 
+test('a running test counts down in the header of another page, from where its link leads back', async ({
+	page,
+}) => {
+	await page.clock.install();
+	await begin(page);
+	await page.goto('/about-us');
+	const left = page.locator('.running time');
+	const seconds = async () => {
+		const [minutes = 0, rest = 0] = (await left.innerText()).split(':').map(Number);
+		return minutes * 60 + rest;
+	};
+	const before = await seconds();
+	expect(before).toBeGreaterThan(19 * 60);
+	await page.clock.runFor(65_000);
+	await expect.poll(async () => before - (await seconds())).toBeGreaterThanOrEqual(65);
+	await page.clock.runFor(20 * MINUTE);
+	await expect(left).toHaveText('0:00');
+	await page.getByRole('link', { name: 'Back to the IQ test' }).click();
+	await expect(page).toHaveURL(/\/iq-test\/q-1$/);
+});
+
 for (const [name, jump] of [
 	['forward', 5],
 	['back', -5],

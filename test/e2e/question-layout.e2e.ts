@@ -39,3 +39,16 @@ test('statements can be shown one or five at a time, and what was answered stays
 	await expect(page).toHaveURL(/\/sixteen-types-short\/q-2$/);
 	await expect(page.locator('.worded')).toHaveCount(1);
 });
+
+test('in forced colors, a chosen step of agreement differs from the others', async ({ page, server }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.emulateMedia({ forcedColors: 'active' });
+	await screen('several').open({ page, url: server.url, query: '', dataDir: server.dataDir });
+	const steps = page.locator('.worded').first().locator('.choice');
+	await steps.nth(3).click();
+	const colors = await steps.evaluateAll((all) =>
+		all.map((step) => getComputedStyle(step, '::before').backgroundColor),
+	);
+	expect(colors[3]).not.toBe(colors[0]);
+	expect(new Set(colors).size).toBe(2);
+});

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sharedNames, sharedWidget } from '../../app/widgets/shared.ts';
 import { readArticles } from '../../server/content/articles/read-articles.ts';
 import { axeViolations } from './probes/accessibility.ts';
 import { cutOff } from './probes/overflow.ts';
@@ -107,6 +108,19 @@ test('the code below a tool shows it in a frame of another site, where it answer
 	} finally {
 		other.close();
 	}
+});
+
+test('the code gives a frame the height of its tool', async ({ page }) => {
+	const faults: string[] = [];
+	for (const name of sharedNames) {
+		await page.setViewportSize({ width: 640, height: 300 });
+		await page.goto(`/embed/${name}`);
+		await page.evaluate(() => document.fonts.ready);
+		const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+		const given = sharedWidget(name)?.height ?? 0;
+		if (needed > given || needed < given - 60) faults.push(`${name} needs ${needed} and gets ${given}`);
+	}
+	expect(faults).toEqual([]);
 });
 
 test('nothing of a framed tool is cut off or barred to anybody', async ({ page }) => {

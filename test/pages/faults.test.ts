@@ -56,6 +56,17 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 		await isLoggedOnce();
 	});
 
+	it('a page that needs no database is there without the running test that it cannot ask for', async () => {
+		const visitor = openVisitor(server.url);
+		await visitor.submit(await visitor.open('/iq-test/instructions'), 'Start');
+		const back = `Back to the IQ test`;
+		expect((await visitor.open('/about-us')).text).toContain(back);
+		rename('attempts', 'elsewhere');
+		const page = await visitor.open('/about-us');
+		expect([page.status, page.text.includes(back)]).toEqual([200, false]);
+		expect(server.complaints()).toEqual([]);
+	});
+
 	it('when the tests cannot be listed the page says so, and Retry lists them', async () => {
 		const fault = join(server.dataDir, 'fault');
 		writeFileSync(fault, '');

@@ -4,6 +4,7 @@ import { likelyEmail } from '../../../core/details/email.ts';
 import type { Message } from '../../../core/language/message.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { giveDetails } from '../../../server/commands/give-details.ts';
+import { attemptCookie } from '../../../server/http/headers/attempt-cookie.ts';
 import { limitContext } from '../../../server/http/pages/context.ts';
 import { requestLanguage } from '../../../server/http/pages/request-language.ts';
 import { quizName } from '../../../server/presenters/quiz.ts';
@@ -68,7 +69,12 @@ async function take(args: Route.ActionArgs, given: Given, asked: string) {
 		return data({ given, meant, asked: given.email.trim(), fields: noFaults, hasFailed: false });
 	const { code } = requestLanguage(args.request);
 	const answered = await giveDetails(context, attempt.id, given, code, args.context.get(limitContext));
-	if (!isRefusal(answered)) throw redirectToStep(args, answered.outcome);
+	if (!isRefusal(answered)) {
+		const lead = redirectToStep(args, answered.outcome);
+		// No longer running.
+		lead.headers.append('Set-Cookie', attemptCookie(context, attempt.quiz, attempt.id));
+		throw lead;
+	}
 	if (answered.refused === 'invalid_details') {
 		const fields: Faults = answered.fields ?? {};
 		return data({ given, meant: null, asked, fields, hasFailed: false }, 422);

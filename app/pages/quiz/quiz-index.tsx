@@ -4,7 +4,7 @@ import { canonicalUrls } from '../../addresses.ts';
 import { pageMeta } from '../../meta.ts';
 import { pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
-import { quizRows } from '../../quiz-rows.ts';
+import { languagesOfMost, quizRows } from '../../quiz-rows.ts';
 import { useTranslate } from '../../translate.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -14,11 +14,13 @@ import type { Route } from './+types/quiz-index';
 /** The start page of a route set with a base, which lists its tests. */
 export function loader(args: Route.LoaderArgs) {
 	const routeSet = routeSetOf(args.pattern);
+	const quizzes = quizRows(args, (quiz) => isInRouteSet(routeSet, quiz));
 	return {
 		...pageData(args),
 		...canonicalUrls(args, bases[routeSet]),
 		routeSet,
-		quizzes: quizRows(args, (quiz) => isInRouteSet(routeSet, quiz)),
+		quizzes,
+		languages: languagesOfMost(quizzes),
 	};
 }
 
@@ -27,17 +29,18 @@ export const headers = publicPage;
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'personal.title' }, description: { id: 'personal.description' } });
 
-export default function QuizIndex({ loaderData: { routeSet, quizzes } }: Route.ComponentProps) {
+export default function QuizIndex({ loaderData: { routeSet, quizzes, languages } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const notices = new Set(quizzes.flatMap(({ kind }) => factsOf(kind).notice?.list ?? []));
 	return (
 		<main id="main" className="page">
 			<PageTitle>{t('personal.title')}</PageTitle>
 			<p className="lead">{t('personal.lead')}</p>
+			{languages !== undefined && <p className="quiet">{languages}</p>}
 			{quizzes.length === 0 ? (
 				<Empty text={t('quizzes.none')} />
 			) : (
-				<QuizList quizzes={quizzes} level={2} routeSet={routeSet} />
+				<QuizList quizzes={quizzes} level={2} routeSet={routeSet} languages={languages} />
 			)}
 			{[...notices].map((notice) => (
 				<p key={notice} className="quiet">

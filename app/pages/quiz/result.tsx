@@ -1,10 +1,11 @@
 import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
 import { attemptAt, redirectToStep } from '../../attempt-data.ts';
-import { mailAgain } from '../../mail-again.ts';
+import { outcomeOf } from '../../form-outcome.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { reportData } from '../../report-data.ts';
+import { shareData, takeShareOrMail } from '../../share-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
@@ -12,19 +13,20 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { ReportNotes, ReportPart } from '../../ui/report-part.tsx';
 import { ReportView } from '../../ui/report-view.tsx';
 import { ResultRow } from '../../ui/result-row.tsx';
+import { SharePart } from '../../ui/share-now.tsx';
 import type { Route } from './+types/result';
 
 export async function loader(args: Route.LoaderArgs) {
 	const { attempt } = await attemptAt(args, 'result');
 	const report = await readResult(contextOf(args), attempt.id);
 	if (isRefusal(report)) throw redirectToStep(args, 'welcome');
-	return reportData(args, report);
+	return { ...reportData(args, report), share: await shareData(args, report) };
 }
 
-/** Sends the report again, to a corrected address if one is given. */
+/** Shares the result, or sends the report again, to a corrected address if one is given. */
 export async function action(args: Route.ActionArgs) {
 	const { attempt } = await attemptAt(args, 'result');
-	return mailAgain(args, attempt.id);
+	return takeShareOrMail(args, attempt.id);
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quizName), noIndex];
@@ -32,6 +34,7 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 export default function Result({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
+	const { share, again } = outcomeOf(actionData);
 	return (
 		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
 			<PageTitle focus={!actionData} className="result-title">
@@ -42,10 +45,12 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
 					{t('info.success')}
 				</p>
 			)}
-			<ReportView report={loaderData.report} row={<ResultRow data={loaderData} />} />
+			<ReportView report={loaderData.report} row={<ResultRow data={loaderData} />}>
+				{loaderData.share && <SharePart data={loaderData.share} said={share} />}
+			</ReportView>
 			<div className="report">
 				<ReportPart id="mail" title={t('result.mail')}>
-					<MailState {...loaderData.mail} again={actionData} />
+					<MailState {...loaderData.mail} again={again} />
 				</ReportPart>
 				<ReportPart id="keep" title={t('result.keep')}>
 					<a className="button" href={address(`/report/${loaderData.token}`)}>

@@ -3,14 +3,16 @@ import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
 import { presentReport } from '../../../server/presenters/report.ts';
 import { attemptAt, attemptFacts, redirectToStep } from '../../attempt-data.ts';
-import { mailAgain } from '../../mail-again.ts';
+import { outcomeOf } from '../../form-outcome.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { nextQuizOf } from '../../next-quiz.ts';
 import { contextOf, pageData } from '../../page-data.ts';
+import { shareData, takeShareOrMail } from '../../share-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { ShareSection } from '../../ui/share-now.tsx';
 import { TypeDrawing } from '../../ui/type-drawing.tsx';
 import type { Route } from './+types/thank-you';
 
@@ -31,16 +33,17 @@ export async function loader(args: Route.LoaderArgs) {
 		token: report.token,
 		mail: report.mailShown,
 		next: nextQuizOf(args, report.result.kind),
+		share: await shareData(args, report),
 		type: drawing
 			? { drawing, headline, band, range, badge, letters: scales.map(({ value }) => value) }
 			: null,
 	};
 }
 
-/** Sends the report again, to a corrected address if one is given. */
+/** Shares the result, or sends the report again, to a corrected address if one is given. */
 export async function action(args: Route.ActionArgs) {
 	const { attempt } = await attemptAt(args, 'thank-you');
-	return mailAgain(args, attempt.id);
+	return takeShareOrMail(args, attempt.id);
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
@@ -48,7 +51,8 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { token, mail, next, type } = loaderData;
+	const { token, mail, next, type, share } = loaderData;
+	const said = outcomeOf(actionData);
 	return (
 		<main id="main" className="page">
 			<PageTitle focus={!actionData}>{t('thank_you.title')}</PageTitle>
@@ -60,7 +64,8 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 					{t('thank_you.report')}
 				</a>
 			</p>
-			<MailState {...mail} again={actionData} />
+			<MailState {...mail} again={said.again} />
+			{share && <ShareSection data={share} said={said.share} />}
 			<MoreQuizzes next={next} />
 		</main>
 	);

@@ -1,11 +1,11 @@
-import type { Article, ArticleCard } from '../../../core/articles/article.ts';
+import { type Article, type ArticleCard, typeOfArticle } from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import { bases } from '../../../core/quiz/route-sets.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { Contents } from '../blog/contents.tsx';
 import { inLanguage } from '../blog/in-language.ts';
 import { PostDate, useDay } from '../blog/post-date.tsx';
+import { PostPicture } from '../blog/post-picture.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Prose } from '../prose.tsx';
 import { TypeDrawing } from '../type-drawing.tsx';
@@ -38,9 +38,8 @@ export function ArticleView({ page }: Props) {
 	// The attributes of the page's own text within the article.
 	const own = { lang: page.language, dir: page.dir };
 	const there = inLanguage(language);
-	const { widget } = article;
-	// An article with this tool is about a type.
-	const type = widget?.name === 'type-letters' && (widget.words as WidgetWords['type-letters']).type;
+	const { widget, also } = article;
+	const type = typeOfArticle(article);
 	return (
 		<main id="main" className="page article">
 			<nav className="way" aria-label={t('article.way')}>
@@ -77,6 +76,7 @@ export function ArticleView({ page }: Props) {
 						</div>
 					</>
 				)}
+				{!type && <PostPicture picture={article.picture} sizes="18rem" language={language} isLazy={false} />}
 				<p className="quiet post-facts" {...own}>
 					<span {...there}>{article.author.name}</span>
 					<span>
@@ -89,6 +89,21 @@ export function ArticleView({ page }: Props) {
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
 					<Prose html={withLanguageLinks(article.body, page.query)} />
+					{also && (
+						<>
+							<ArticleWidget widget={also} language={language} data={null} />
+							<div {...own}>
+								<ForOtherSites
+									name={also.name}
+									title={article.name}
+									origin={page.addresses.origin}
+									query={page.query}
+									site={page.site}
+								/>
+							</div>
+							<Prose html={withLanguageLinks(also.text, page.query)} />
+						</>
+					)}
 					{quiz && (
 						<p {...own}>
 							<a className="button" href={address(`/${quiz.slug}`)}>
@@ -128,7 +143,7 @@ export function ArticleView({ page }: Props) {
 			{others.length > 0 && (
 				<section className="more" aria-labelledby="more">
 					<h2 id="more">{t(parent ? 'article.more' : 'article.guides')}</h2>
-					<ArticleList articles={others} />
+					<ArticleList articles={others} isPictured />
 				</section>
 			)}
 		</main>

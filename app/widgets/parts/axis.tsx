@@ -85,10 +85,15 @@ function anchorOf(value: number, from: number, to: number): 'start' | 'middle' |
 
 const HEIGHT = 64;
 
-/** The expected IQ with its range, on the IQ scale. */
+/** The expected IQ with its range, on the IQ scale, and a dashed line at the IQ `before`, if there is one. */
 export function ExpectedReading({ shapes }: { shapes: View['shapes'] }) {
 	return (
 		<IqAxis height={HEIGHT}>
+			{shapes?.before && (
+				<svg data-draws="before" {...shapes.before}>
+					<path className="dashed" d={`M0 0V${HEIGHT}`} />
+				</svg>
+			)}
 			<line data-draws="range" className="interval" {...shapes?.range} y1={HEIGHT} y2={HEIGHT} />
 			<Plumb name="mark" height={HEIGHT} x={String(shapes?.mark?.x)} />
 		</IqAxis>

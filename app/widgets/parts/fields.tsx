@@ -85,7 +85,7 @@ export function RangeField({
 				<label htmlFor={`tool-${name}`}>{label}</label>
 				{shown !== undefined && <b data-says={name}>{shown}</b>}
 			</p>
-			<div className={around ? 'weighed around' : 'weighed'}>
+			<div className={around ? 'weighed within-drawing' : 'weighed'}>
 				<Axis from={min} to={max} {...around} {...ruler} height={height}>
 					{children}
 				</Axis>

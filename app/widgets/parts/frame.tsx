@@ -3,6 +3,8 @@ import styles from '../../styles/tools.css?url';
 import { PartFailed } from '../../ui/script-monitor.tsx';
 
 type Props = {
+	/** The id of its title; a page's second widget has its own. */
+	id?: string;
 	title: string;
 	/** The assumptions of the answer. */
 	assumes?: string;
@@ -12,17 +14,17 @@ type Props = {
 	children: ReactNode;
 };
 
-/** The interactive part of an article: its title and its contents. A page has only one. */
-export function WidgetFrame({ title, assumes, words, locale, children }: Props) {
+/** An interactive part of an article: its title and its contents. */
+export function WidgetFrame({ id = 'tool', title, assumes, words, locale, children }: Props) {
 	return (
 		<section
 			className="tool"
-			aria-labelledby="tool"
+			aria-labelledby={id}
 			data-words={words === undefined ? undefined : JSON.stringify(words)}
 			data-locale={locale}
 		>
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<h2 id="tool">{title}</h2>
+			<h2 id={id}>{title}</h2>
 			<PartFailed />
 			{children}
 			{assumes && <p className="quiet">{assumes}</p>}

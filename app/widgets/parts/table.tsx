@@ -3,12 +3,15 @@ export type Table = { caption: string; head: readonly string[]; rows: readonly (
 
 /** Shows the table behind a widget, folded unless it is all that the widget shows. */
 export function WidgetTable({
+	id = 'tool',
 	caption,
 	head,
 	rows,
 	stacks,
 	isOpen,
 }: Table & {
+	/** The id of the widget's title. */
+	id?: string;
 	/**
 	 * On a narrow screen, every row becomes a list, with the column names beside the cells; the roles keep it a
 	 * table for screen readers.
@@ -18,8 +21,8 @@ export function WidgetTable({
 }) {
 	const role = (name: string) => (stacks ? { role: name } : {});
 	const table = (
-		<table className={stacks ? 'stacks' : undefined} {...role('table')} aria-labelledby="tool-table">
-			{isOpen && <caption id="tool-table">{caption}</caption>}
+		<table className={stacks ? 'stacks' : undefined} {...role('table')} aria-labelledby={`${id}-table`}>
+			{isOpen && <caption id={`${id}-table`}>{caption}</caption>}
 			<thead {...role('rowgroup')}>
 				<tr {...role('row')}>
 					{head.map((name) => (
@@ -51,7 +54,7 @@ export function WidgetTable({
 	if (isOpen) return table;
 	return (
 		<details className="folded">
-			<summary id="tool-table">{caption}</summary>
+			<summary id={`${id}-table`}>{caption}</summary>
 			{table}
 		</details>
 	);

@@ -1,10 +1,10 @@
 import { scales } from '../../../core/widgets/iq-scales.ts';
 import { oneIn } from '../../../core/widgets/percentile.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
-import { NumberField, SelectField } from '../parts/fields.tsx';
+import { RangeField, SelectField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { type Table, WidgetTable } from '../parts/table.tsx';
-import { countText, viewRarity } from './view-model.ts';
+import { CLAIMS, countText, viewRarity } from './view-model.ts';
 
 const start = { iq: '160', sd: '15' };
 const tabled = [120, 140, 150, 170, 180, 190];
@@ -15,7 +15,14 @@ export function Rarity({ words, locale }: { words: WidgetWords['rarity']; locale
 	return (
 		<WidgetFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
 			<form>
-				<NumberField name="iq" label={words.iq} value={start.iq} />
+				<RangeField
+					name="iq"
+					label={words.iq}
+					value={start.iq}
+					{...CLAIMS}
+					steps={[5, 10, 50]}
+					shown={start.iq}
+				/>
 				<SelectField
 					name="sd"
 					label={words.scale}

@@ -1,11 +1,10 @@
 import { oneIn } from '../../../core/widgets/percentile.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
-import { fill, numberIn } from '../parts/numbers.ts';
+import { fill, wholeIn } from '../parts/numbers.ts';
 import type { ViewModel } from '../view-model.ts';
 
-/** The scores that may be entered; some people claim as much as 276. */
-const FROM = 100;
-const TO = 300;
+/** The scores that may be chosen; some people claim as much as 276. */
+export const CLAIMS = { min: 100, max: 300 };
 
 /**
  * The approximate number of people alive, from United Nations, "World Population Prospects 2024": 8.2
@@ -24,9 +23,7 @@ const NORMED = 3;
  */
 export const viewRarity: ViewModel<WidgetWords['rarity']> = (words, values, locale) => {
 	const sd = Number(values.sd);
-	const iq = numberIn(values.iq, FROM, TO);
-	if (iq === undefined)
-		return { texts: { result: fill(words.range, { from: FROM, to: TO }, locale), alive: '', normed: '' } };
+	const iq = wholeIn(values.iq, CLAIMS.min, CLAIMS.max) ?? CLAIMS.min;
 	const z = (iq - 100) / sd;
 	const count = oneIn(z);
 	const numbers = {
@@ -39,6 +36,7 @@ export const viewRarity: ViewModel<WidgetWords['rarity']> = (words, values, loca
 	};
 	return {
 		texts: {
+			iq: String(iq),
 			result: fill(words.result, numbers, locale),
 			alive: fill(count > ALIVE ? words.nobody : words.alive, numbers, locale),
 			normed: fill(z > NORMED ? words.beyond : words.within, numbers, locale),

@@ -8,22 +8,27 @@ import { Solution } from '../steps/practice-item.tsx';
 
 type Props = { words: WidgetWords['raven-samples']; locale: string; data: PracticeItem[] };
 
-/** Sample matrices of our own, each with a solution that can be opened; there is nothing to answer. */
+/**
+ * Sample matrices of our own, all but the first folded, each with a solution that can be opened; there is
+ * nothing to answer.
+ */
 export function RavenSamples({ words, locale, data }: Props) {
 	return (
 		<WidgetFrame title={words.title} locale={locale}>
 			<ol className="tool-steps">
 				{data.map((item, index) => (
 					<li key={item.id}>
-						<p className="place">{fill(words.sample, { number: index + 1, count: data.length }, locale)}</p>
-						<Stem {...item.stem} />
-						<p>{words.question}</p>
-						<div className="example-options">
-							{item.options.map(({ svg, label }) => (
-								<Figure key={svg} svg={svg} description={label} />
-							))}
-						</div>
-						<Solution words={words} item={item} />
+						<details className="folded" open={index === 0}>
+							<summary>{fill(words.sample, { number: index + 1, count: data.length }, locale)}</summary>
+							<Stem {...item.stem} />
+							<p>{words.question}</p>
+							<div className="example-options">
+								{item.options.map(({ svg, label }) => (
+									<Figure key={svg} svg={svg} description={label} />
+								))}
+							</div>
+							<Solution words={words} item={item} />
+						</details>
 					</li>
 				))}
 			</ol>

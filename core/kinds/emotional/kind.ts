@@ -1,3 +1,4 @@
+import { named } from '../../language/text.ts';
 import { stepsOf } from '../../scoring/given.ts';
 import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
@@ -27,6 +28,20 @@ export const emotional: Kind<'emotional'> = {
 			return { ...nothing, scales, read: [], drawn: scales.map(({ text }) => text) };
 		},
 		labelOf: (part, { scales }) => scales.find(({ id }) => part === `area.${id}`)?.text ?? labelled(part, ''),
+		usual: ({ facets }) => facets.map(({ id }) => `area.${id}` as const),
+		finding({ scales }, { facets }, has, title) {
+			const [first, ...others] = facets
+				.filter(({ id }) => has(`area.${id}`))
+				.toSorted((one, other) => other.score - one.score);
+			if (first === undefined || others.length === 0) return null;
+			// An area is the highest only if its range is above all the others.
+			const isAhead = others.every(({ high }) => high < first.low);
+			const area = scales.find(({ id }) => id === first.id)?.name ?? first.id;
+			return named(
+				title,
+				isAhead ? { id: 'share.finding.ahead', values: { area } } : { id: 'share.finding.even' },
+			);
+		},
 		rulers: 'named',
 	},
 	preview: { isNumbered: false, parts: [] },

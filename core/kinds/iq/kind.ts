@@ -2,7 +2,7 @@ import { sideOfDesign } from '../../items/design.ts';
 import { difficultyOf } from '../../items/difficulty.ts';
 import { familyOf } from '../../items/family.ts';
 import { generateMatrix } from '../../items/matrix.ts';
-import { listed } from '../../language/text.ts';
+import { listed, type Text } from '../../language/text.ts';
 import { designedItems, keyedItems } from '../../scoring/given.ts';
 import { marginalReliability } from '../../scoring/information.ts';
 import { marginOf } from '../../widgets/test-length.ts';
@@ -13,6 +13,7 @@ import { columns } from './columns.ts';
 import { rangeOnly } from './curve.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreIq } from './score.ts';
+import { shownRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
 import { wholeIqReport } from './whole-report.ts';
 
@@ -74,10 +75,17 @@ export const iq: Kind<'iq'> = {
 			// Where the range is open, it is told by a sentence of its own.
 			return labelled(part, bounds ? listed([headline, bounds]) : { row: [headline, ' · ', range ?? ''] });
 		},
+		usual: (result) => ('thirds' in result ? ['third'] : ['number']),
+		finding({ headline, range }, result, has) {
+			if (result.iq === null || range === null || !has('number')) return null;
+			const { low, high, end } = shownRange(result.low, result.high);
+			const closed: Text = { id: 'share.finding.iq', values: { iq: headline, low, high } };
+			return end === 'inside' ? closed : { id: 'share.finding.iq_open', values: { iq: headline, range } };
+		},
 		rulers: 'none',
 	},
 	preview: { isNumbered: true, parts: [] },
-	// The first example tells least: in it, each row has figures of its own.
+	// The second worked example is the easier one to take in.
 	emblem: ({ examples }) => {
 		const example = examples[1] ?? examples[0];
 		return example ? { type: 'puzzle', example: example.id } : null;

@@ -4,22 +4,28 @@ import type { Question, Scoring } from '../../quiz/quiz.ts';
 import { parametersOf } from '../../scoring/given.ts';
 import { logProbability } from '../../scoring/item.ts';
 
+/** The IQ of the imagined person whose results are samples. */
+export const sampleIq = 112;
+
+/** Chosen because the answers that grow from it to the longest test are scored with the person's own IQ. */
+const SEED = 'sample report 218';
+
 /**
- * The answers of an imagined person with this IQ to a whole test: each right with the probability of the
- * model that scores it, after a time of 12 to 40 seconds. The same seed gives the same answers.
+ * The answers of an imagined person to a whole IQ test: each right with the probability of the model that
+ * scores it, after 12 to 40 seconds. The same seed gives the same answers.
  */
-export function sampleAnswers(
+export function sampleAnswersToIqTest(
 	{ questions, scoring }: { questions: readonly Question[]; scoring: Scoring },
-	iq: number,
-	seed: string,
+	iq: number = sampleIq,
+	seed = SEED,
 ): Answer[] {
 	const random = createRandom(seed);
 	const parameters = parametersOf(scoring);
 	return questions.flatMap((question) => {
 		if (question.type !== 'figural') return [];
 		const { id, key, answers, difficulty } = question;
-		const isRight =
-			Math.log(random.next()) < logProbability({ ...parameters, difficulty }, true, (iq - 100) / 15);
+		const chance = logProbability({ ...parameters, difficulty }, true, (iq - 100) / 15);
+		const isRight = Math.log(random.next()) < chance;
 		const answerId = isRight ? key : random.pick(answers.filter((each) => each.id !== key)).id;
 		return [{ questionId: id, answerId, time: 12_000 + random.int(28_000) }];
 	});

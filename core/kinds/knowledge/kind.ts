@@ -1,3 +1,4 @@
+import { listed, named, type Text } from '../../language/text.ts';
 import { itemTypeOf } from '../items/item-types.ts';
 import { trueFalse } from '../items/options.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
@@ -58,6 +59,12 @@ export const knowledge: Kind<'knowledge'> = {
 			return { ...whole, read: [whole.headline, whole.band, whole.range], drawn: [] };
 		},
 		labelOf: (part, _, { headline, band }) => labelled(part, headline ?? band ?? ''),
+		usual: () => ['points'],
+		finding({ band }, { points, of, low, high }, has, title) {
+			if (points === null || low === null || high === null || !has('points')) return null;
+			const found: Text = { id: 'share.finding.points', values: { points, of, low, high } };
+			return named(title, has('pass') && band ? listed([found, band]) : found);
+		},
 		rulers: 'ended',
 	},
 	preview: { isNumbered: false, parts: [] },

@@ -1,4 +1,4 @@
-import type { Text } from '../../language/text.ts';
+import { named, type Text } from '../../language/text.ts';
 import type { ScoreScale } from '../../report/report.ts';
 import { keyedItems } from '../../scoring/given.ts';
 import { saysTheSame } from '../items/choice.ts';
@@ -44,6 +44,12 @@ export const placement: Kind<'placement'> = {
 			return { ...shown, read: [shown.headline, shown.band, shown.range], drawn: [] };
 		},
 		labelOf: (part, _, { headline, range, band }) => labelled(part, headline ?? range ?? band ?? ''),
+		usual: () => ['neighbour'],
+		finding(_, { level, neighbour }, has, title) {
+			if (level === null || neighbour === null || !has('neighbour')) return null;
+			const side = levels.indexOf(neighbour) > levels.indexOf(level) ? 'above' : 'below';
+			return named(title, { id: `share.finding.${side}`, values: { level, next: neighbour } });
+		},
 		rulers: 'parted',
 	},
 	preview: { isNumbered: false, parts: levels },

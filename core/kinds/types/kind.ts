@@ -4,6 +4,7 @@ import { agreement } from '../items/agreement.ts';
 import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
+import { clarityOf } from './clarity.ts';
 import { columns } from './columns.ts';
 import { typesReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
@@ -24,10 +25,10 @@ export const types: Kind<'types'> = {
 	share: {
 		parts: () => ['type', 'sureness'],
 		needs: { sureness: 'type' },
-		pick({ headline, isNumber, band, range, scales }, _, has) {
+		pick({ headline, isNumber, band, drawing, range, scales }, _, has) {
 			const shown = {
 				...nothing,
-				...(has('type') && { headline, isNumber, band }),
+				...(has('type') && { headline, isNumber, band, drawing }),
 				...(has('sureness') && { range, scales }),
 			};
 			return {
@@ -42,9 +43,15 @@ export const types: Kind<'types'> = {
 			const isEach = part === 'sureness' && first !== undefined;
 			return labelled(part, isEach ? listed([first, ...others]) : (headline ?? range ?? band ?? ''));
 		},
+		usual: () => ['sureness'],
+		finding({ headline }, { pairs }, has) {
+			if (!has('sureness')) return null;
+			const open = pairs.filter(({ probability }) => clarityOf(probability) === 'close').length;
+			return { id: 'share.finding.types', values: { type: headline, open } };
+		},
 		rulers: 'ended',
 	},
-	preview: { isNumbered: false, parts: [] },
+	preview: { isNumbered: false, parts: [], type: 'INFP' },
 	emblem: ({ items: [first] }) =>
 		first ? { type: 'statement', item: first.id, steps: agreement.length } : null,
 	precision: () => ({ id: 'quizzes.precision.types' }),

@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import type { Article, ArticleCard } from '../../../core/articles/article.ts';
 import { guidePrefixes, prefixPageOf, rootAliasOf } from '../../../core/articles/paths.ts';
 import { readingMinutes } from '../../../core/blog/minutes.ts';
 import type { Catalogs } from '../catalogs.ts';
 import { readArticles, type WrittenArticle, type WrittenArticles } from './read-articles.ts';
 import { renderArticle } from './render-article.ts';
+
+/** The size of every drawing of an article. */
+export const canvas = { width: 480, height: 180 };
 
 export type Articles = {
 	/** Every article: the guides, each group after the page at its prefix, then those in other languages. */
@@ -12,6 +16,8 @@ export type Articles = {
 	read(path: string): Article | undefined;
 	/** The canonical path of the article at an unescaped path, which may be in any case or an alias. */
 	pathOf(path: string): string | undefined;
+	/** The file of the drawing at a path below `/files`; undefined if no article has it. */
+	drawingAt(path: string): string | undefined;
 };
 
 /**
@@ -24,6 +30,12 @@ export function loadArticles(dir: string, catalogs: Catalogs): Articles {
 		throw new Error(`The articles have faults:\n  ${written.faults.join('\n  ')}`);
 	const byPath = new Map(written.articles.map((article) => [keyOf(article.path), article]));
 	const aliases = new Map(written.articles.flatMap(aliasesOf).map(([alias, path]) => [keyOf(alias), path]));
+	const drawings = new Map(
+		written.articles.map((article) => [
+			drawingPath(article),
+			join(dir, 'pictures', `${article.picture}.svg`),
+		]),
+	);
 	const rendered = new Map<string, Article>();
 	return {
 		list: written.articles.toSorted(inOrder).map(cardOf),
@@ -35,6 +47,7 @@ export function loadArticles(dir: string, catalogs: Catalogs): Articles {
 			return known;
 		},
 		pathOf: (path) => byPath.get(keyOf(path))?.path ?? aliases.get(keyOf(path)),
+		drawingAt: (path) => drawings.get(path),
 	};
 }
 
@@ -47,11 +60,12 @@ export function aliasesOf({ path, aliases }: WrittenArticle): [alias: string, pa
 }
 
 function present(article: WrittenArticle, { authors }: WrittenArticles, catalogs: Catalogs): Article {
-	const { language, title, written, checked, questions, quiz, tool, text } = article;
+	const { language, title, written, checked, questions, quiz, tool, also, text } = article;
 	const t = catalogs.in(language);
 	const {
 		text: said,
 		tools: _tools,
+		last,
 		...parts
 	} = renderArticle(text, (number) => t({ id: 'article.back', values: { number } }));
 	return {
@@ -65,12 +79,17 @@ function present(article: WrittenArticle, { authors }: WrittenArticles, catalogs
 		minutes: readingMinutes(said),
 		quiz: quiz ?? null,
 		widget: tool ? { name: tool, words: article.words } : null,
+		also: also ? { name: also, words: article.alsoWords, text: last } : null,
 	};
 }
 
-function cardOf({ path, name, description, language }: WrittenArticle): ArticleCard {
-	return { path, name, description, language };
+function cardOf(article: WrittenArticle): ArticleCard {
+	const { path, name, description, language, alt } = article;
+	const url = `/files${drawingPath(article)}`;
+	return { path, name, description, language, picture: { alt, sizes: [{ name: 'full', url, ...canvas }] } };
 }
+
+const drawingPath = ({ picture }: WrittenArticle) => `/articles/${picture}.svg`;
 
 function inOrder(a: WrittenArticle, b: WrittenArticle): number {
 	const place = ({ path }: WrittenArticle) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IQ_BANDS } from '../../../core/kinds/iq/bands.ts';
+import { tracedCountries } from '../../../core/widgets/country-sources.ts';
 
 const text = z.string().trim().min(1);
 
@@ -51,6 +52,20 @@ export const calculatorWords = {
 		caption: text,
 		head: head(3),
 	}),
+	'country-sources': z.strictObject({
+		title: text,
+		assumes: text,
+		country: text,
+		some: text,
+		nobody: text,
+		unknown: text,
+		list: text,
+		ruler: text,
+		caption: text,
+		head: head(4),
+		missing: text,
+		countries: z.record(z.enum(tracedCountries), z.strictObject({ name: text, origin: text, list: text })),
+	}),
 	'hand-size': z.strictObject({
 		title: text,
 		assumes: text,
@@ -99,6 +114,24 @@ export const calculatorWords = {
 		caption: text,
 		head: head(4),
 	}),
+	'old-norms': z.strictObject({
+		title: text,
+		assumes: text,
+		old: text,
+		normed: text,
+		taken: text,
+		tests: text,
+		kinds: z.strictObject({ modern: text, all: text }),
+		result: text,
+		new: text,
+		one: text,
+		more: text,
+		bad: text,
+		key: z.strictObject({ old: text, now: text }),
+		caption: text,
+		head: head(3),
+		note: text,
+	}),
 	'one-school': z.strictObject({
 		title: text,
 		assumes: text,
@@ -136,8 +169,23 @@ export const calculatorWords = {
 		beyond: text,
 		million: text,
 		thousandMillion: text,
-		range: text,
 		caption: text,
+	}),
+	'second-score': z.strictObject({
+		title: text,
+		assumes: text,
+		first: text,
+		kind: text,
+		kinds: z.strictObject({ short: text, long: text, full: text }),
+		form: text,
+		forms: z.strictObject({ other: text, same: text }),
+		second: text,
+		pull: z.strictObject({ good: text, bad: text, none: text }),
+		practice: text,
+		higher: text,
+		key: z.strictObject({ first: text, second: text }),
+		caption: text,
+		head: head(3),
 	}),
 	'sat-formulas': z.strictObject({
 		title: text,

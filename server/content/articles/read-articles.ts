@@ -3,16 +3,19 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { guidePrefixes } from '../../../core/articles/paths.ts';
 import { type LanguageCode, languages } from '../../../core/language/languages.ts';
-import { readMarkdown } from '../front-matter.ts';
+import { type MarkdownFile, readMarkdown } from '../front-matter.ts';
 import { at, readYaml } from '../read-yaml.ts';
 import { isWidgetName, type WidgetName, widgetWords } from './widget-words.ts';
 
 /** An article as written in its file. */
-export type WrittenArticle = Omit<z.output<typeof frontMatter>, 'tool'> & {
+export type WrittenArticle = Omit<z.output<typeof frontMatter>, 'tool' | 'also'> & {
 	tool: WidgetName | undefined;
+	also: WidgetName | undefined;
 	language: LanguageCode;
 	/** The texts of its tool: those shared by all articles and its own. */
 	words: unknown;
+	/** The texts of its second tool. */
+	alsoWords: unknown;
 	/** The path of the file, which each of its faults begins with. */
 	file: string;
 	/** The line of a field, or of the nearest one that exists. */
@@ -48,7 +51,13 @@ const frontMatter = z.strictObject({
 	author: line,
 	written: day,
 	checked: day,
+	/** The name of its drawing in `pictures/`, without `.svg`. */
+	picture: z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a drawing, such as flynn-effect'),
+	/** What the drawing shows. */
+	alt: line,
 	tool: line.optional(),
+	/** A second tool, at the second line {tool}. */
+	also: line.optional(),
 	quiz: line.optional(),
 	questions: z.array(z.strictObject({ question: line, answer: line })).default([]),
 	words: z.record(line, z.unknown()).default({}),
@@ -59,7 +68,7 @@ const sharedSchema = z.record(line, z.record(line, z.unknown()));
 
 /**
  * Reads the articles of a folder: `<language>/<name>.md` next to `<language>/authors.yaml` and
- * `<language>/tools.yaml`.
+ * `<language>/tools.yaml`, with their drawings in `pictures/`.
  */
 export function readArticles(dir: string): WrittenArticles {
 	const faults: string[] = [];
@@ -77,7 +86,7 @@ export function readArticles(dir: string): WrittenArticles {
 			if (!name.endsWith('.md')) continue;
 			const file = readMarkdown(join(folder, name), frontMatter, faults);
 			if (!file) continue;
-			const { path, author, tool, checked, written } = file.value;
+			const { path, author, tool, also, checked, written, picture } = file.value;
 			if (basename(path) !== basename(name, '.md'))
 				faults.push(`${at(file, 'path')}: the last part of the address must be the name of the file`);
 			if (!belongs(path, code))
@@ -85,17 +94,17 @@ export function readArticles(dir: string): WrittenArticles {
 			if (known && !Object.hasOwn(known.value, author))
 				faults.push(`${at(file, 'author')}: ${author} is not in authors.yaml`);
 			if (checked < written) faults.push(`${at(file, 'checked')}: is earlier than written`);
+			if (!existsSync(join(dir, 'pictures', `${picture}.svg`)))
+				faults.push(`${at(file, 'picture')}: there is no pictures/${picture}.svg`);
 			const words = { ...(tool && shared?.[tool]), ...file.value.words };
-			const schema = tool && isWidgetName(tool) ? widgetWords[tool] : undefined;
-			if (tool && !schema) faults.push(`${at(file, 'tool')}: there is no tool ${tool}`);
-			const parsed = schema?.safeParse(words);
-			if (parsed && !parsed.success)
-				for (const { path: place, message } of parsed.error.issues)
-					faults.push(`${at(file, 'words', ...place.map(String))}: ${place.join('.')}: ${message}`);
+			const alsoWords = also && shared?.[also];
+			faults.push(...wordFaults(file, 'tool', words), ...wordFaults(file, 'also', alsoWords));
 			articles.push({
 				...file.value,
 				tool: tool as WidgetName | undefined,
+				also: also as WidgetName | undefined,
 				words,
+				alsoWords,
 				language: code,
 				file: file.path,
 				lineOf: file.lineOf,
@@ -105,6 +114,21 @@ export function readArticles(dir: string): WrittenArticles {
 		}
 	}
 	return { articles, authors, faults };
+}
+
+/** Whether a tool exists, and has all the texts that it needs. */
+function wordFaults(
+	file: MarkdownFile<z.output<typeof frontMatter>>,
+	field: 'tool' | 'also',
+	words: unknown,
+): string[] {
+	const name = file.value[field];
+	if (!name) return [];
+	if (!isWidgetName(name)) return [`${at(file, field)}: there is no tool ${name}`];
+	const parsed = widgetWords[name].safeParse(words);
+	return (parsed.error?.issues ?? []).map(
+		({ path, message }) => `${at(file, 'words', ...path.map(String))}: ${path.join('.')}: ${message}`,
+	);
 }
 
 /** Whether a path has the right prefix: a guide's for English, otherwise the language code. */

@@ -16,16 +16,18 @@ export type RenderedArticle = {
 	/** What comes before the tool; empty if there is none. */
 	lead: string;
 	body: string;
+	/** What follows the second tool; empty if there is none. */
+	last: string;
 	/** The list of sources without its heading; empty if the text has no footnotes. */
 	sources: string;
 	headings: Heading[];
 	/** The plain text without sources. */
 	text: string;
-	/** How many lines mark the position of the tool. */
+	/** How many lines mark the position of a tool. */
 	tools: number;
 };
 
-/** The line that marks the position of the article's tool. */
+/** The line that marks the position of a tool. */
 const PLACE = '{tool}';
 
 /**
@@ -48,12 +50,14 @@ export function renderArticle(source: string, backTo: (number: string) => string
 	tree.children = tree.children.filter((child) => child !== section);
 	if (section) breakAddresses(section);
 	const places = tree.children.flatMap((child, index) => (isPlace(child) ? [index] : []));
+	const [first = -1, second = tree.children.length] = places;
 	return {
-		lead: html(tree.children.slice(0, places[0] ?? 0)),
-		body: html(tree.children.slice(places.length === 0 ? 0 : (places[0] ?? 0) + 1)),
+		lead: html(tree.children.slice(0, Math.max(0, first))),
+		body: html(tree.children.slice(first + 1, second)),
+		last: html(tree.children.slice(second + 1)),
 		sources: section ? html(section.children.filter(isList)) : '',
 		headings: headingsOf(tree),
-		text: textOf(tree).replace(PLACE, '').replace(/\s+/g, ' ').trim(),
+		text: textOf(tree).replaceAll(PLACE, '').replace(/\s+/g, ' ').trim(),
 		tools: places.length,
 	};
 }

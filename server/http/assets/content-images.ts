@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Handler } from 'hono';
 import type { ApiEnv } from '../../api/context.ts';
 import type { ContentContext, MetricsContext, SettingsContext } from '../../context.ts';
@@ -6,7 +7,8 @@ import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 
 /**
- * Serves `/files/…`: pictures from the host of the content service, and the drawings of our own posts.
+ * Serves `/files/…`: the drawings of articles, pictures from the host of the content service, and the drawings
+ * of our own posts.
  * Anything else is 404; 503 while the service doesn't answer.
  */
 export function serveContentPictures(
@@ -17,7 +19,9 @@ export function serveContentPictures(
 		const wait = await limit('page', clientAddress(c, context.env.TRUST_PROXY));
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
 		const { pathname } = new URL(c.req.url);
-		const found = await context.blog.picture(pathname.slice('/files'.length)).catch((error: unknown) => {
+		const path = pathname.slice('/files'.length);
+		const drawing = context.articles.drawingAt(path);
+		const found = await (drawing ? drawn(drawing) : context.blog.picture(path)).catch((error: unknown) => {
 			context.log.warn(
 				{ requestId: c.get('requestId'), why: String(error) },
 				'a picture could not be fetched',
@@ -36,6 +40,8 @@ export function serveContentPictures(
 		return c.body(found.bytes, 200, { ...headers, 'Content-Type': found.type });
 	};
 }
+
+const drawn = async (file: string) => ({ bytes: await readFile(file), type: 'image/svg+xml' });
 
 /** An SVG may have its own styles. When it is opened by itself, it can do nothing else. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";

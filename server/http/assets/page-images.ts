@@ -42,7 +42,9 @@ export function servePictures(
 				site: context.env.SITE_NAME,
 				rtl: languageOf(code).dir === 'rtl',
 				place: placeOf(page.pictured),
+				drawing: page.drawing,
 				...(page.kind ? kindOf(page.kind).preview : { isNumbered: true, parts: [] }),
+				...(page.type && { type: page.type }),
 			},
 		});
 		if (picture instanceof Response) return picture;

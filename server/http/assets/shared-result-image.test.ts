@@ -8,7 +8,7 @@ import type { ApiEnv } from '../../api/context.ts';
 import { revokeShare } from '../../commands/revoke-share.ts';
 import { shareResult } from '../../commands/share-result.ts';
 import { openImageRenderer } from '../../images/image-renderer.ts';
-import { serveSharedPicture } from './shared-result-image.ts';
+import { openSharedPictures } from './shared-result-image.ts';
 
 let site: Site;
 let id: string;
@@ -36,6 +36,15 @@ describe('the picture of a shared result', () => {
 		expect(answer.headers.get('x-robots-tag')).toBe('noindex');
 		expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 		expect(await sizeOf(answer)).toEqual([1200, 630]);
+		const other = async (shape: string) => {
+			const path = (await share('number')).replace('picture.png', `${shape}.png`);
+			const { headers } = await site.request(path, { method: 'HEAD' });
+			const size = await sizeOf(await site.request(path));
+			return [...size, headers.get('cross-origin-resource-policy'), headers.get('cache-control')];
+		};
+		expect(await other('square')).toEqual([1080, 1080, 'cross-origin', 'no-store']);
+		expect(await other('tall')).toEqual([1080, 1920, 'cross-origin', 'no-store']);
+		expect((await site.request('/shared/guessed/other.png')).status).toBe(404);
 		expect(site.context.logged).toEqual([]);
 	});
 
@@ -62,12 +71,12 @@ describe('the picture of a shared result', () => {
 		let [drawn, wait] = [0, 0];
 		const app = new Hono<ApiEnv>().get(
 			'/shared/:token/picture.png',
-			serveSharedPicture(site.context, async (name) => (name === 'page' ? wait : 0), {
+			openSharedPictures(site.context, async (name) => (name === 'page' ? wait : 0), {
 				async render(client, drawing) {
 					drawn++;
 					return imageRenderer.render(client, drawing);
 				},
-			}),
+			})('wide'),
 		);
 		const path = await share('band');
 		for (const each of [path, path]) expect((await app.request(each)).status).toBe(200);

@@ -17,31 +17,46 @@ import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 import { openDrawnImages } from './drawn-images.ts';
 
+/** The addresses of the picture of a shared result, by its shape. */
+export const sharedPictures = {
+	wide: '/shared/:token/picture.png',
+	square: '/shared/:token/square.png',
+	tall: '/shared/:token/tall.png',
+} as const;
+
 /**
- * Serves `/shared/TOKEN/picture.png`, the picture of a result that a taker shares, in the taker's language.
+ * Serves the picture of a result that a taker shares, in each of its shapes and in the taker's language.
  * Every request checks that it is still shared, and no cache may store it, so it is gone as soon as the taker
  * takes it back.
  */
-export function serveSharedPicture(
+export function openSharedPictures(
 	context: SettingsContext & StoreContext & MetricsContext & I18nContext & QuizContext,
 	limit: Limit,
 	imageRenderer: Pick<ImageRenderer, 'render'>,
-): Handler<ApiEnv, '/shared/:token/picture.png'> {
+): (shape: Shape) => Handler<ApiEnv, (typeof sharedPictures)[Shape]> {
 	const drawn = openDrawnImages(context, limit, imageRenderer, 100);
-	return async (c) => {
+	return (shape) => async (c) => {
 		const wait = await limit('page', clientAddress(c, context.env.TRUST_PROXY));
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
 		const shared = await readShare(context, c.req.param('token'));
-		if (isRefusal(shared)) return c.body(null, 404, own);
+		if (isRefusal(shared)) return c.body(null, 404, kept);
 		const { result, language } = shared;
-		const { lines: _, ...shown } = presentShare(context, shared, language);
+		const {
+			lines: _,
+			summary: _summary,
+			finding: _finding,
+			...shown
+		} = presentShare(context, shared, language);
 		const rtl = languageOf(language).dir === 'rtl';
-		const picture = await drawn(c, {
-			result: { ...shown, site: context.env.SITE_NAME, rulers: kindOf(result.kind).share.rulers, rtl },
-		});
+		const { rulers } = kindOf(result.kind).share;
+		const { host } = new URL(context.env.SITE_URL || c.req.url);
+		const own = { shape, site: context.env.SITE_NAME, address: host.replace(/^www\./, ''), rulers, rtl };
+		const picture = await drawn(c, { result: { ...shown, ...own } });
 		if (picture instanceof Response) return picture;
-		return c.body(picture.png, 200, { ...own, 'Content-Type': 'image/png' });
+		return c.body(picture.png, 200, { ...kept, 'Content-Type': 'image/png' });
 	};
 }
 
-const own = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+type Shape = keyof typeof sharedPictures;
+
+const kept = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };

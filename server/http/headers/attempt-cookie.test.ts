@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import { secretOf } from '../../secret.ts';
-import { attemptCookie, attemptIdFrom, forgetAllCookies, forgetCookies } from './attempt-cookie.ts';
+import {
+	attemptCookie,
+	attemptIdFrom,
+	carries,
+	forgetAllCookies,
+	forgetCookies,
+	runningIn,
+} from './attempt-cookie.ts';
 
 const contextAt = (SITE_URL: string) =>
 	({ env: { SITE_URL, RETENTION_DAYS: 365 }, secret: secretOf('s'.repeat(32)) }) as unknown as Context;
@@ -40,4 +47,25 @@ it('is forgotten under both of its names, and with all others', () => {
 		'attempt_a',
 		'__Host-attempt_b',
 	]);
+});
+
+it('says until when its attempt may be running, and of several attempts the one that ends first is found', () => {
+	const now = 1_000_000;
+	const at = (time: number) => ({ ...secure, clock: () => time });
+	const begun = (quiz: string, id: string, closesAt: number) =>
+		pairOf(attemptCookie(secure, quiz, id, { closesAt, routeSet: 'personal' }));
+	const one = begun('sixteen-types', 'a1', now + 60_000);
+	expect(attemptIdFrom(secure, one, 'sixteen-types')).toBe('a1');
+	expect(carries(secure, one, 'a1')).toBe(true);
+	const found = { id: 'a1', quiz: 'sixteen-types', routeSet: 'personal' };
+	expect(runningIn(at(now), one)).toEqual(found);
+	expect(runningIn(at(now), `${begun('iq-test', 'a2', now + 90_000)}; lang=de; ${one}`)).toEqual(found);
+	// An hour after the end, in which the details may still be given.
+	expect(runningIn(at(now + 60_000 + 3_599_999), one)).toEqual(found);
+	expect(runningIn(at(now + 60_000 + 3_600_000), one)).toBeUndefined();
+	const ended = pairOf(attemptCookie(secure, 'sixteen-types', 'a1'));
+	const forged = one.replace('=a1.', '=a2.');
+	const unknown = one.replace(/personal$/, 'constructor');
+	for (const cookie of [ended, forged, unknown, 'lang=de', '', undefined])
+		expect(runningIn(at(now), cookie)).toBeUndefined();
 });

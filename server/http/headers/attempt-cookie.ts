@@ -1,19 +1,51 @@
-import type { SecretContext, SettingsContext } from '../../context.ts';
+import { isRouteSet, type RouteSet } from '../../../core/quiz/route-sets.ts';
+import type { ClockContext, SecretContext, SettingsContext } from '../../context.ts';
 import { attemptToken, isAttemptToken } from '../../tokens.ts';
 import { cookieName, cookies, ownCookie, setCookie } from './cookies.ts';
 
-/** The Set-Cookie value that carries an attempt: signed, HttpOnly, one per quiz (RFC 6265 section 4.1). */
+/**
+ * The Set-Cookie value that carries an attempt: signed, HttpOnly, one per quiz (RFC 6265 section 4.1).
+ * `running` makes other pages ask whether the attempt is running, until it can't be anymore; it isn't signed,
+ * because they ask the database.
+ */
 export function attemptCookie(
 	context: SettingsContext & SecretContext,
 	quiz: string,
 	attemptId: string,
+	running?: { closesAt: number; routeSet: RouteSet },
 ): string {
-	const value = `${attemptId}.${attemptToken(context, attemptId)}`;
+	const hint = running ? `.${running.closesAt + AFTER_END}.${running.routeSet}` : '';
+	const value = `${attemptId}.${attemptToken(context, attemptId)}${hint}`;
 	const name = cookieName(context.env, PREFIX + quiz);
 	return setCookie(context.env, name, value, context.env.RETENTION_DAYS * 86_400);
 }
 
 const PREFIX = 'attempt_';
+
+/** How long after its end an attempt is mentioned whose details are missing, in milliseconds. */
+const AFTER_END = 3_600_000;
+
+/** An attempt that may be running, and the route set in which it was begun. */
+export type MaybeRunning = { id: string; quiz: string; routeSet: RouteSet };
+
+/** The attempt of a request's cookies that may be running; of several, the one that ends first. */
+export function runningIn(
+	context: SettingsContext & SecretContext & ClockContext,
+	cookieHeader: string | null | undefined,
+): MaybeRunning | undefined {
+	if (!cookieHeader?.includes(PREFIX)) return undefined;
+	const now = context.clock();
+	const hints = [...cookies(cookieHeader)].flatMap(([name, value]) => {
+		const [, , until, routeSet = ''] = value.split('.');
+		const isHint = isOfAttempt(name) && Number(until) > now && isRouteSet(routeSet);
+		return isHint ? [{ name, value, until: Number(until), routeSet }] : [];
+	});
+	for (const { name, value, routeSet } of hints.toSorted((a, b) => a.until - b.until)) {
+		const id = verified(context, value);
+		if (id !== undefined) return { id, quiz: name.slice(name.indexOf(PREFIX) + PREFIX.length), routeSet };
+	}
+	return undefined;
+}
 
 /**
  * The Set-Cookie values that make the browser forget the attempt at a quiz, under each name that the cookie

@@ -16,5 +16,7 @@ export const requestContext = /* @__PURE__ */ createContext<{
 export const limitContext = /* @__PURE__ */ createContext<OwnLimit>();
 /** Why a form was refused before it reached its page; null on all other pages. */
 export const refusalContext = /* @__PURE__ */ createContext<RefusalCode | null>(null);
+/** Whether the page mentions a running attempt, which makes it this visitor's alone. */
+export const runningContext = /* @__PURE__ */ createContext(false);
 /** Whether the data of a form couldn't be stored (`not-saved.ts`). */
 export const notSavedContext = /* @__PURE__ */ createContext(false);

@@ -14,7 +14,14 @@ import { admitPages } from '../limits/admit-page.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { feeds } from '../seo/feeds.ts';
 import { clientAddress } from '../server/client-address.ts';
-import { appContext, limitContext, notSavedContext, refusalContext, requestContext } from './context.ts';
+import {
+	appContext,
+	limitContext,
+	notSavedContext,
+	refusalContext,
+	requestContext,
+	runningContext,
+} from './context.ts';
 import { RETRY_SECONDS } from './not-saved.ts';
 import { reportFiles } from './report-files.ts';
 import { requestLanguage } from './request-language.ts';
@@ -38,7 +45,8 @@ export function pages(context: Context, limit: Limit, handler: PageHandler): Hon
 
 /**
  * Renders a page. A page that depends only on its path and language sets `Cache-Control: public`, which is
- * extended here to the full rule. Every other response is `no-store`, including the router's data requests.
+ * extended here to the full rule, unless it mentions a running attempt. Every other response is `no-store`,
+ * including the router's data requests.
  */
 function renderPage(context: Context, limit: Limit, handler: PageHandler): Handler<ApiEnv> {
 	return async (c) => {
@@ -56,6 +64,7 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 		const isPublic =
 			c.req.method !== 'POST' &&
 			response.status === 200 &&
+			!routerContext.get(runningContext) &&
 			!pathname.endsWith('.data') &&
 			headers.get('Cache-Control')?.startsWith('public');
 		headers.set('Content-Security-Policy', withNonce(nonce));

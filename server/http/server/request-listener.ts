@@ -16,6 +16,8 @@ type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>;
 type Options = {
 	/** SITE_URL; if it's empty, any host is accepted. */
 	siteUrl?: string;
+	/** Says whether a visitor may have a running attempt, which their pages mention. */
+	mayBeRunning?: (cookieHeader: string | undefined) => boolean;
 	/** Returns the skeleton to show while a page is slow. */
 	skeletonFor?: SkeletonFor;
 	/** Called for every request. */
@@ -25,13 +27,14 @@ type Options = {
 /**
  * Node's request listener for the site. Pages in the cache are sent from here, directly as bytes: a Response
  * object for each would cost several times as much as sending it. Everything else goes to the app. A page for
- * the cache is rendered from the public part of the request alone, so that it depends only on its cache key.
+ * the cache is rendered from the public part of the request alone, so that it depends only on its cache key;
+ * only visitors who may have a running attempt get pages of their own.
  * A request for another host is misdirected (RFC 9110 section 15.5.20).
  */
 export function createListener(
 	fetch: Fetch,
 	cache: PageCache,
-	{ siteUrl = '', skeletonFor, instrumentation }: Options = {},
+	{ siteUrl = '', mayBeRunning, skeletonFor, instrumentation }: Options = {},
 ) {
 	const uncached = getRequestListener(fetch, { hostname: 'localhost' });
 
@@ -48,7 +51,8 @@ export function createListener(
 			return;
 		}
 		const isReading = incoming.method === 'GET' || incoming.method === 'HEAD';
-		const asked = isReading ? publicRequest(url, incoming.headers.cookie) : undefined;
+		const isShared = isReading && !mayBeRunning?.(incoming.headers.cookie);
+		const asked = isShared ? publicRequest(url, incoming.headers.cookie) : undefined;
 		const page = asked && cache.find(asked.key, async () => fetch(markExempt(requestOf(asked))));
 		if (page) {
 			const age = cache.staleAge(asked.key);

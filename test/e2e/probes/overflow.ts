@@ -21,16 +21,18 @@ export function cutOff(page: Page): Promise<string[]> {
 
 /**
  * Targets under 24 by 24 pixels that are too close to others (WCAG 2.2, 2.5.8). A link in a sentence may be
- * as small as its text; a field within its label is as large as the label.
+ * as small as its text, and so may a note of a sentence on a screen too wide for thumbs; a field within its
+ * label is as large as the label.
  */
 export function smallTargets(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
-		const inSentence = (target: Element) =>
-			target.matches('a') &&
-			getComputedStyle(target).display === 'inline' &&
-			[...(target.parentElement?.childNodes ?? [])].some(
+		const inSentence = (target: Element) => {
+			if (!target.matches('a') || getComputedStyle(target).display !== 'inline') return false;
+			if (innerWidth >= 896 && target.closest('sup')) return true;
+			return [...(target.parentElement?.childNodes ?? [])].some(
 				(node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
 			);
+		};
 		const targets = [...document.querySelectorAll('a[href], button, input, textarea, select, summary')]
 			.filter((target) => target.checkVisibility() && !target.closest('.trap'))
 			.filter((target) => !target.matches('[type=hidden], .skip:not(:focus)') && !inSentence(target))

@@ -1,0 +1,29 @@
+import { isForOtherSites } from '../core/language/choose.ts';
+import { addressOf, isQuestionRoute, isStepRoute, quizOfPath } from '../core/quiz/route-sets.ts';
+import { findRunning } from '../server/commands/find-running.ts';
+import { runningIn } from '../server/http/headers/attempt-cookie.ts';
+import { runningContext } from '../server/http/pages/context.ts';
+import { requestLanguage } from '../server/http/pages/request-language.ts';
+import { quizNames } from '../server/presenters/quiz.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
+
+export type RunningAttempt = NonNullable<Awaited<ReturnType<typeof runningAttempt>>>;
+
+/**
+ * The visitor's running attempt as pages other than its own mention it: the time left in milliseconds, and the
+ * way back, from where the current question is found. Null if there is none.
+ */
+export async function runningAttempt(args: LoaderArgs & { pattern: string; url: URL }) {
+	const context = contextOf(args);
+	const maybe = runningIn(context, args.request.headers.get('Cookie'));
+	if (!maybe) return null;
+	const { quiz, routeSet } = maybe;
+	if (isQuestionRoute(args.pattern) || isForOtherSites(args.url.pathname)) return null;
+	if (isStepRoute(args.pattern) && quizOfPath(args.url.pathname) === quiz) return null;
+	// The page itself may need no database, and then a fault there must not take it away.
+	const running = await findRunning(context, maybe).catch(() => null);
+	if (!running) return null;
+	args.context.set(runningContext, true);
+	const { inSentence } = quizNames(context, quiz, requestLanguage(args.request).code);
+	return { ...running, name: inSentence, path: addressOf(routeSet, quiz, 'q-1') };
+}

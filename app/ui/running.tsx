@@ -1,0 +1,31 @@
+import { countDown } from '../count-down.ts';
+import type { RunningAttempt } from '../running-attempt.ts';
+import { useAddress, useTranslate } from '../translate.tsx';
+import { InlineScript } from './inline-script.tsx';
+import { clockOf } from './time-left.tsx';
+
+/** Mentions the running attempt in the header: its time left, and the way back to its current question. */
+export function Running({ running: { left, name, path } }: { running: RunningAttempt }) {
+	const t = useTranslate();
+	const address = useAddress();
+	const seconds = left === null ? null : Math.ceil(left / 1000);
+	const [before, after] = t('frame.running.left', { time: SPLIT }).split(SPLIT);
+	return (
+		<p className="running">
+			{seconds !== null && (
+				<span>
+					{before}
+					<time dateTime={`PT${seconds}S`} data-left={seconds} dir="ltr" suppressHydrationWarning>
+						{clockOf(seconds)}
+					</time>
+					{after}
+				</span>
+			)}
+			<a href={address(path)}>{t('frame.running.back', { name })}</a>
+			{seconds !== null && <InlineScript text={countDown} />}
+		</p>
+	);
+}
+
+/** Stands for the time in a message, to be replaced by an element. */
+const SPLIT = '|';

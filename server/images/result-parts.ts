@@ -1,0 +1,136 @@
+import type { IqCurve } from '../../core/kinds/iq/curve.ts';
+import { fitText, type Measure } from './fit-text.ts';
+import { mark } from './logo.ts';
+import { colours, imageFontsFor, NUMBERS } from './look.ts';
+import { size } from './preview-svg.ts';
+import type { DrawnScale } from './rulers.ts';
+import { writeText } from './write-text.ts';
+
+/** What a shared result shows: its texts, and which scales are drawn. */
+export type ResultPicture = {
+	shape: keyof typeof shapes;
+	site: string;
+	/** The address of the site, as people write it. */
+	address: string;
+	/** The name of the test. */
+	title: string;
+	badge: string | null;
+	headline: string | null;
+	isNumber: boolean;
+	bounds: string | null;
+	range: string | null;
+	band: string | null;
+	curve: IqCurve | null;
+	/** The type that is drawn beside its letters. */
+	drawing: string | null;
+	scales: readonly DrawnScale[];
+	/** How its scales are drawn; the named ones contain the whole result. */
+	rulers: 'none' | 'named' | 'ended' | 'parted';
+	rtl: boolean;
+};
+
+export type MeasureIn = (face: string) => Measure;
+
+/** The shapes of a picture: for previews of links, for posts, and for the whole screen of a phone. */
+export const shapes = {
+	wide: { ...size, edge: 64 },
+	square: { width: 1080, height: 1080, edge: 72 },
+	tall: { width: 1080, height: 1920, edge: 72 },
+} as const;
+
+/** The edges of a picture where lines begin and end in its language. */
+export function sidesOf({ shape, rtl }: Pick<ResultPicture, 'shape' | 'rtl'>) {
+	const { width, edge } = shapes[shape];
+	const [left, right] = [edge, width - edge];
+	const own = { left, width: right - left };
+	return rtl ? { ...own, start: right, end: left, toEnd: -1 } : { ...own, start: left, end: right, toEnd: 1 };
+}
+
+/** The logo and the name of the site, and its address on the other side. */
+export function siteRow(
+	picture: Pick<ResultPicture, 'shape' | 'rtl' | 'site' | 'address'>,
+	top: number,
+	most: number,
+	measureIn: MeasureIn,
+): string {
+	const { site, address, rtl } = picture;
+	const { start, end, toEnd, width } = sidesOf(picture);
+	const sizes = [most, Math.round(most * 0.8), Math.round(most * 0.65)];
+	const name = fitText(site, { width: width * 0.45, height: most * 1.2, lead: 1, sizes }, measureIn(NUMBERS));
+	const { text } = imageFontsFor(rtl);
+	const small = sizes.map((each) => Math.round(each * 0.8));
+	const link = fitText(
+		address,
+		{ width: width * 0.5, height: most * 1.2, lead: 1, sizes: small },
+		measureIn(text),
+	);
+	const grown = most / 28;
+	const x = start + (toEnd - 1) * 8 * grown;
+	return [
+		`<g transform="translate(${x.toFixed(1)} ${(top - 8 * grown).toFixed(1)}) scale(${grown.toFixed(3)})">${mark}</g>`,
+		writeText(name, { x: start + toEnd * most, top, lead: 1, face: NUMBERS, fill: colours.ink, rtl }),
+		writeText(link, {
+			x: end,
+			top: top + (most - link.size) * 0.8,
+			lead: 1,
+			face: text,
+			fill: colours.quiet,
+			rtl: false,
+			anchor: rtl ? 'start' : 'end',
+		}),
+	].join('');
+}
+
+/** A short note over a dashed line, as on the page, from `x` toward the end or the start of a line. */
+export function badgeAt(
+	badge: string | null,
+	at: { x: number; top: number; size: number; rtl: boolean; towards: 'start' | 'end' },
+	measureIn: MeasureIn,
+): string {
+	if (badge === null) return '';
+	const { x, top, size: most, rtl, towards } = at;
+	const { text } = imageFontsFor(rtl);
+	const sizes = [most, most * 0.85, most * 0.7];
+	const note = fitText(badge, { width: 340, height: most * 1.3, lead: 1, sizes }, measureIn(text));
+	const toEnd = (rtl ? -1 : 1) * (towards === 'end' ? 1 : -1);
+	const anchor = toEnd === 1 ? 'start' : 'end';
+	return [
+		writeText(note, { x, top, lead: 1, face: text, fill: colours.quiet, rtl, anchor }),
+		`<path d="M${x} ${top + most * 1.25}h${toEnd * widthOf(note, measureIn(text))}" stroke="${colours.rule}" stroke-dasharray="4 4"/>`,
+	].join('');
+}
+
+/** How likely each letter of a type is, in a row. */
+export function lettersRow(
+	picture: Pick<ResultPicture, 'shape' | 'rtl' | 'scales'>,
+	{ top, width, most }: { top: number; width: number; most: number },
+	measureIn: MeasureIn,
+): string {
+	const { rtl, scales } = picture;
+	const { start, toEnd } = sidesOf(picture);
+	const values = scales.flatMap(({ value }) => value ?? []);
+	const step = width / Math.max(4, values.length);
+	const sizes = [most, most * 0.85, most * 0.7];
+	return values
+		.map((value, index) => {
+			const box = { width: step - most / 4, height: most * 1.2, lead: 1, sizes };
+			return writeText(fitText(value, box, measureIn(NUMBERS)), {
+				x: start + toEnd * step * index,
+				top,
+				lead: 1,
+				face: NUMBERS,
+				fill: colours.ink,
+				rtl: false,
+				anchor: rtl ? 'end' : 'start',
+			});
+		})
+		.join('');
+}
+
+/** The width of a laid out text. */
+export function widthOf(
+	{ lines, size: each }: { lines: readonly string[]; size: number },
+	measure: Measure,
+): number {
+	return Math.max(...lines.map((line) => measure(line))) * each;
+}
