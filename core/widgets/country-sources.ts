@@ -12,7 +12,6 @@ export const testedIn = {
 	kosovo: 0,
 	kyrgyzstan: 0,
 	nigeria: 10_000,
-	somalia: 0,
 } as const satisfies Record<string, number | null>;
 
 /** A country whose number has been traced to its source. */
