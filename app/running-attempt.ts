@@ -16,14 +16,15 @@ export type RunningAttempt = NonNullable<Awaited<ReturnType<typeof runningAttemp
 export async function runningAttempt(args: LoaderArgs & { pattern: string; url: URL }) {
 	const context = contextOf(args);
 	const maybe = runningIn(context, args.request.headers.get('Cookie'));
-	if (!maybe) return null;
-	const { quiz, routeSet } = maybe;
+	if (maybe.length === 0) return null;
 	if (isQuestionRoute(args.pattern) || isForOtherSites(args.url.pathname)) return null;
-	if (isStepRoute(args.pattern) && quizOfPath(args.url.pathname) === quiz) return null;
+	const own = isStepRoute(args.pattern) ? quizOfPath(args.url.pathname) : undefined;
+	const others = maybe.filter(({ quiz }) => quiz !== own);
 	// The page itself may need no database, and then a fault there must not take it away.
-	const running = await findRunning(context, maybe).catch(() => null);
-	if (!running) return null;
+	const found = await findRunning(context, others).catch(() => null);
+	if (!found) return null;
 	args.context.set(runningContext, true);
+	const { left, quiz, routeSet } = found;
 	const { inSentence } = quizNames(context, quiz, requestLanguage(args.request).code);
-	return { ...running, name: inSentence, path: addressOf(routeSet, quiz, 'q-1') };
+	return { left, name: inSentence, path: addressOf(routeSet, quiz, 'q-1') };
 }

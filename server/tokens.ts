@@ -38,18 +38,37 @@ export function shareToken(context: SecretContext, seed: string): string {
 }
 
 /**
- * What the link to all results of an address carries: an attempt whose details have that address, so that the
- * address itself isn't in the link, and until when the link works.
+ * What the link to all results of an address carries: an attempt whose details have that address, and until
+ * when the link works. The address is signed but isn't in the link, so the link ends when the attempt gets
+ * another address.
  */
-export function ownResultsToken(context: SecretContext, attemptId: string, until: number): string {
-	return `${attemptId}.${until}.${context.secret.sign('own results', `${attemptId} ${until}`)}`;
+export function ownResultsToken(
+	context: SecretContext,
+	attemptId: string,
+	email: string,
+	until: number,
+): string {
+	const signature = context.secret.sign('own results', ownResultsText(attemptId, email, `${until}`));
+	return `${attemptId}.${until}.${signature}`;
 }
 
-/** The attempt that such a link names, or undefined if we didn't make the link or it no longer works. */
-export function ownResultsIn(context: SecretContext & ClockContext, token: string): string | undefined {
-	const [id = '', until = '', signature = ''] = token.split('.');
-	if (!context.secret.verify('own results', `${id} ${until}`, signature)) return undefined;
-	return context.clock() < Number(until) ? id : undefined;
+/**
+ * The attempt that such a link names, and whether we made the link for its address; undefined if the link no
+ * longer works.
+ */
+export function ownResultsIn(
+	context: SecretContext & ClockContext,
+	token: string,
+): { attemptId: string; isFor(email: string): boolean } | undefined {
+	const [attemptId = '', until = '', signature = ''] = token.split('.');
+	if (!(context.clock() < Number(until))) return undefined;
+	const isFor = (email: string) =>
+		context.secret.verify('own results', ownResultsText(attemptId, email, until), signature);
+	return { attemptId, isFor };
+}
+
+function ownResultsText(attemptId: string, email: string, until: string): string {
+	return `${attemptId} ${until} ${email.toLowerCase()}`;
 }
 
 /** What the link to a comparison carries: derived, so that whoever made it can be shown it again. */

@@ -57,16 +57,20 @@ export async function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
 	const form = await readForm(args.request);
 	const pasted = textOf(form, 'report').trim();
-	const invitation = await readInvitation(context, args.params.token, () => undefined);
+	const isOwn = textOf(form, 'with') === 'own';
+	const found = isOwn ? undefined : await readReport(context, /report\/([\w-]+)/.exec(pasted)?.[1] ?? pasted);
+	const heldOf = (quiz: string) => (isOwn ? heldAttempt(args, quiz) : found && attemptOf(found));
+	const invitation = await readInvitation(context, args.params.token, heldOf);
 	if (isRefusal(invitation)) return faultOf(invitation, pasted);
-	const report =
-		pasted === ''
-			? await ownReport(args, invitation.quiz)
-			: await readReport(context, /report\/([\w-]+)/.exec(pasted)?.[1] ?? pasted);
+	const report = found ?? (await ownReport(args, invitation.quiz));
 	if (isRefusal(report)) return faultOf(report, pasted);
 	const agreed = await agreeToCompare(context, args.params.token, report.attemptId);
 	if (isRefusal(agreed)) return faultOf(agreed, pasted);
 	throw redirectTo(args.request, `/report/${report.token}/compare`, { status: 303 });
+}
+
+function attemptOf(report: Report | Refusal): string | undefined {
+	return isRefusal(report) ? undefined : report.attemptId;
 }
 
 function faultOf({ refused }: Refusal, report: string) {

@@ -18,6 +18,7 @@ export function AgreeForms({ hasOwn, isOpen, fault }: Props) {
 		<>
 			{hasOwn && (
 				<form className="form" method="post">
+					<input type="hidden" name="with" value="own" />
 					<p>{t('compare.uses')}</p>
 					{fault && !isPasted && (
 						<p className="fault-text" role="alert">

@@ -9,6 +9,9 @@ import { comparisonToken, linkHash } from '../tokens.ts';
 /** For how many days a link can be used. */
 const DAYS = 14;
 
+/** A link asked for again this soon is the same one: its button was pressed twice. */
+const AGAIN_MS = 5000;
+
 /** How many links and comparisons one attempt may have at a time. */
 const MOST = 20;
 
@@ -29,6 +32,8 @@ export async function inviteToCompare(
 		const now = context.clock();
 		const others = await findComparisonsOf(trx, attemptId);
 		const counted = others.filter((row) => row.second_attempt !== null || row.expires_at > now);
+		const again = counted.find((row) => row.second_attempt === null && now - row.created_at < AGAIN_MS);
+		if (again) return { token: comparisonToken(context, again.id) };
 		if (counted.length >= MOST) return refuse('comparison_limit');
 		const id = context.newId();
 		const token = comparisonToken(context, id);

@@ -10,15 +10,17 @@ export type OwnTest = { quiz: string; results: { result: Result; doneAt: number 
 
 /**
  * All results of the email address behind a link, by test, the test taken last first; results that say nothing
- * are left out. Refusal: `link_not_found`, also after 30 minutes or if the newest attempt has been deleted.
+ * are left out. Refusal: `link_not_found`, also after 30 minutes, or if the newest attempt has
+ * been deleted or has another address by now.
  */
 export async function readOwnResults(
 	context: SecretContext & StoreContext,
 	token: string,
 ): Promise<OwnTest[] | Refusal> {
-	const attemptId = ownResultsIn(context, token);
-	const newest = attemptId === undefined ? undefined : await findReport(context.db, attemptId);
-	if (!newest) return refuse('link_not_found');
+	const link = ownResultsIn(context, token);
+	const newest = link && (await findReport(context.db, link.attemptId));
+	// Anyone can give their own attempt another's address; only a link that was sent to it shows its results.
+	if (!newest || !link.isFor(newest.email)) return refuse('link_not_found');
 	const tests = new Map<string, OwnTest>();
 	for (const row of await findReports(context.db, newest.email)) {
 		const result = JSON.parse(row.result) as Result;

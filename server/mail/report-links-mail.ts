@@ -20,7 +20,7 @@ export async function reportLinksMail(
 	const reports = await findReports(context.db, recipient);
 	const [newest] = reports;
 	if (!newest) return undefined;
-	const sheet = ownResultsToken(context, newest.attempt_id, context.clock() + SHEET_MS);
+	const sheet = ownResultsToken(context, newest.attempt_id, recipient, context.clock() + SHEET_MS);
 	const language = context.catalogs.shown(asked);
 	const t = context.catalogs.in(language);
 	const values = { site: context.env.SITE_NAME };

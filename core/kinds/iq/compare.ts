@@ -47,7 +47,8 @@ export const compareIq: Comparing<'iq'> = {
 		const [first] = told;
 		if (!first) return [];
 		const practice: Text = { id: 'compare.iq.practice', values: { gain: Math.round(SD * RETEST_GAIN) } };
-		if (told.some(({ iq }) => iq === null)) return [practice];
+		// A score beyond the shown scale can't be combined with others.
+		if (told.some(({ iq }) => iq === null || shownIq(iq).end !== 'inside')) return [practice];
 		const before = margin(first);
 		if (told.length === 1) {
 			const { error } = togetherOf([measured(first), measured(first)], PRIOR);

@@ -49,7 +49,7 @@ it('is forgotten under both of its names, and with all others', () => {
 	]);
 });
 
-it('says until when its attempt may be running, and of several attempts the one that ends first is found', () => {
+it('says until when its attempt may be running, and the one of several attempts that ends first comes first', () => {
 	const now = 1_000_000;
 	const at = (time: number) => ({ ...secure, clock: () => time });
 	const begun = (quiz: string, id: string, closesAt: number) =>
@@ -58,14 +58,20 @@ it('says until when its attempt may be running, and of several attempts the one 
 	expect(attemptIdFrom(secure, one, 'sixteen-types')).toBe('a1');
 	expect(carries(secure, one, 'a1')).toBe(true);
 	const found = { id: 'a1', quiz: 'sixteen-types', routeSet: 'personal' };
-	expect(runningIn(at(now), one)).toEqual(found);
-	expect(runningIn(at(now), `${begun('iq-test', 'a2', now + 90_000)}; lang=de; ${one}`)).toEqual(found);
+	expect(runningIn(at(now), one)).toEqual([found]);
+	const other = { id: 'a2', quiz: 'iq-test', routeSet: 'personal' };
+	expect(runningIn(at(now), `${begun('iq-test', 'a2', now + 90_000)}; lang=de; ${one}`)).toEqual([
+		found,
+		other,
+	]);
 	// An hour after the end, in which the details may still be given.
-	expect(runningIn(at(now + 60_000 + 3_599_999), one)).toEqual(found);
-	expect(runningIn(at(now + 60_000 + 3_600_000), one)).toBeUndefined();
+	expect(runningIn(at(now + 60_000 + 3_599_999), one)).toEqual([found]);
+	expect(runningIn(at(now + 60_000 + 3_600_000), one)).toEqual([]);
 	const ended = pairOf(attemptCookie(secure, 'sixteen-types', 'a1'));
 	const forged = one.replace('=a1.', '=a2.');
 	const unknown = one.replace(/personal$/, 'constructor');
 	for (const cookie of [ended, forged, unknown, 'lang=de', '', undefined])
-		expect(runningIn(at(now), cookie)).toBeUndefined();
+		expect(runningIn(at(now), cookie)).toEqual([]);
+	const many = Array.from({ length: 100 }, (_, index) => `attempt_q${index}=a.b.9e99.plain`).join('; ');
+	expect(runningIn(at(now), `${many}; ${one}`)).toEqual([]);
 });

@@ -28,23 +28,27 @@ const AFTER_END = 3_600_000;
 /** An attempt that may be running, and the route set in which it was begun. */
 export type MaybeRunning = { id: string; quiz: string; routeSet: RouteSet };
 
-/** The attempt of a request's cookies that may be running; of several, the one that ends first. */
+/** How many hints of a request are checked, so that a header full of forged ones costs little. */
+const MOST_HINTS = 20;
+
+/** The attempts of a request's cookies that may be running, the one that ends first at the beginning. */
 export function runningIn(
 	context: SettingsContext & SecretContext & ClockContext,
 	cookieHeader: string | null | undefined,
-): MaybeRunning | undefined {
-	if (!cookieHeader?.includes(PREFIX)) return undefined;
+): MaybeRunning[] {
+	if (!cookieHeader?.includes(PREFIX)) return [];
 	const now = context.clock();
 	const hints = [...cookies(cookieHeader)].flatMap(([name, value]) => {
 		const [, , until, routeSet = ''] = value.split('.');
 		const isHint = isOfAttempt(name) && Number(until) > now && isRouteSet(routeSet);
 		return isHint ? [{ name, value, until: Number(until), routeSet }] : [];
 	});
-	for (const { name, value, routeSet } of hints.toSorted((a, b) => a.until - b.until)) {
+	const checked = hints.slice(0, MOST_HINTS).toSorted((a, b) => a.until - b.until);
+	return checked.flatMap(({ name, value, routeSet }) => {
 		const id = verified(context, value);
-		if (id !== undefined) return { id, quiz: name.slice(name.indexOf(PREFIX) + PREFIX.length), routeSet };
-	}
-	return undefined;
+		const quiz = name.slice(name.indexOf(PREFIX) + PREFIX.length);
+		return id === undefined ? [] : [{ id, quiz, routeSet }];
+	});
 }
 
 /**
