@@ -65,7 +65,7 @@ function judgeCookie(context: SecretContext, { cookie }: Expected, seen: Seen, m
 	if (taken && quiz === cookie.quiz && id !== '') learn(model, taken, id);
 	const should = taken ? `${taken.id}.${attemptToken(context, taken.id ?? '')}` : '';
 	// After the token comes until when the attempt may be running, and how it was begun.
-	return quiz === cookie.quiz && value.replace(/\.\d+\.plain$/, '') === should
+	return quiz === cookie.quiz && value.replace(/\.\d+\.(plain|personal|arabic)$/, '') === should
 		? []
 		: [`the cookie is ${seen.cookie}, should be ${should}`];
 }
