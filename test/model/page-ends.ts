@@ -11,8 +11,9 @@ export const pressDetails: Steps<'press details'> = (call) => [
 		local.status = 422;
 		if (!isPerson(call.person)) return undefined;
 		const taken = model.taken[local.of ?? -1];
-		giveDetails(model, local.of ?? -1, call.person, call.lang ?? 'en');
-		return leadTo(call, taken ? outcomeOf(taken) : '');
+		const why = giveDetails(model, local.of ?? -1, call.person, call.lang ?? 'en');
+		const lead = leadTo(call, taken ? outcomeOf(taken) : '');
+		return why === undefined ? { ...lead, cookie: { quiz: call.quiz, of: local.of ?? -1 } } : lead;
 	},
 	show(call, () => 'info'),
 ];
