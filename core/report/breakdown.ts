@@ -47,17 +47,19 @@ export function breakdownOf(snapshot: Snapshot, answers: readonly Answer[], atte
 	const isWithheld = times.length === 0 || tooFast(times);
 	return {
 		strengths: isWithheld ? [] : strengths(snapshot, given, share, ability.priorSd),
-		difficulty: isWithheld ? [] : byDifficulty(snapshot, given),
+		difficulty: isWithheld ? [] : byDifficulty(snapshot, given, share),
 		time: timeUse({ startedAt, endedAt: isLeft ? null : endedAt, limit }, each),
 		...answered,
 	};
 }
 
-function byDifficulty(snapshot: Snapshot, given: Given): DifficultyThird[] {
+function byDifficulty(snapshot: Snapshot, given: Given, share: number | null): DifficultyThird[] {
 	const { items, answers } = keyedItems(snapshot, given);
-	return difficultyThirds(
-		items.map(({ difficulty }, index) => ({ difficulty, correct: answers[index]?.correct })),
+	const responses = settleUnanswered(
+		answers.map((answer) => answer?.correct),
+		share,
 	);
+	return difficultyThirds(items.map(({ difficulty }, index) => ({ difficulty, correct: responses[index] })));
 }
 
 function answeredIn({ questions }: Snapshot, answers: readonly Answer[]): AnsweredQuestion[] {

@@ -17,12 +17,13 @@ it('counts the right answers in each third by difficulty', () => {
 	expect(difficultyThirds(itemsOf(13, 13)).map(({ of }) => of)).toEqual([4, 5, 4]);
 });
 
-it('counts a question without an answer as not right', () => {
-	const unanswered = itemsOf(12, 12).map((item) => ({ ...item, correct: undefined }));
-	expect(difficultyThirds(unanswered).map(({ right, of }) => [right, of])).toEqual([
-		[0, 4],
-		[0, 4],
-		[0, 4],
+it('leaves out questions that do not count, and thirds with few that do', () => {
+	const reached = itemsOf(30, 30).map((item) =>
+		item.difficulty < 16 ? item : { ...item, correct: undefined },
+	);
+	expect(difficultyThirds(reached)).toEqual([
+		{ third: 'easy', right: 10, of: 10 },
+		{ third: 'middle', right: 6, of: 6 },
 	]);
 });
 

@@ -6,8 +6,9 @@ export const difficultyNames = ['easy', 'middle', 'hard'] as const;
 
 /**
  * The right answers in each third of the questions by designed difficulty, which says more than a total but
- * not which single answers were right: people who take the test again would learn the key. Empty if a third
- * has fewer than four questions, which would give single answers away.
+ * not which single answers were right: people who take the test again would learn the key. `correct` is
+ * undefined for a question that doesn't count, because it wasn't reached. A third in which fewer than four
+ * questions count is left out, because it would give single answers away.
  */
 export function difficultyThirds(
 	items: readonly { difficulty: number; correct: boolean | undefined }[],
@@ -15,10 +16,11 @@ export function difficultyThirds(
 	if (items.length < LEAST * difficultyNames.length) return [];
 	const sorted = items.toSorted((one, other) => one.difficulty - other.difficulty);
 	const cut = (index: number) => Math.round((index * sorted.length) / difficultyNames.length);
-	return difficultyNames.map((third, index) => {
-		const own = sorted.slice(cut(index), cut(index + 1));
+	const thirds = difficultyNames.map((third, index) => {
+		const own = sorted.slice(cut(index), cut(index + 1)).filter(({ correct }) => correct !== undefined);
 		return { third, right: own.filter(({ correct }) => correct).length, of: own.length };
 	});
+	return thirds.filter(({ of }) => of >= LEAST);
 }
 
 const LEAST = 4;

@@ -2,7 +2,7 @@ import type { IqCurve } from '../kinds/iq/curve.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { Text } from '../language/text.ts';
 import type { QuizPicture } from '../quiz/picture.ts';
-import type { Chapter, ChapterId } from './chapters.ts';
+import { type Chapter, type ChapterId, chaptersOf } from './chapters.ts';
 import type { Drawing } from './drawing.ts';
 
 /** The contents of a chart as rows and columns, for people who can't see it. */
@@ -105,7 +105,7 @@ export function nothingToReport(
 		caption: null,
 		lead: [],
 		sections: [section],
-		chapters: [],
+		chapters: chaptersOf(['work']),
 		reading: [headline],
 		table: null,
 	};

@@ -9,7 +9,6 @@ export const testedIn = {
 	eritrea: null,
 	ethiopia: 0,
 	haiti: 0,
-	kosovo: 0,
 	kyrgyzstan: 0,
 	nigeria: 10_000,
 } as const satisfies Record<string, number | null>;

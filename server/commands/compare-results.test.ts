@@ -108,7 +108,11 @@ describe('two results are compared', () => {
 
 	it('with at most twenty links at a time, of which those that have expired do not count', async () => {
 		const ana = await take();
-		for (let count = 0; count < 20; count++) await invite(ana.attempt.id);
+		for (let count = 0; count < 20; count++) {
+			const link = await invite(ana.attempt.id);
+			expect(await invite(ana.attempt.id), 'pressed twice').toBe(link);
+			site.context.pass(5000);
+		}
 		expect(await inviteToCompare(site.context, ana.attempt.id)).toEqual({ refused: 'comparison_limit' });
 		site.context.pass(14 * DAY);
 		expect(await own(ana.attempt.id)).toEqual([]);

@@ -98,7 +98,9 @@ it('a tie has no letter, and the report says so', () => {
 	expect(report.range).toBeNull();
 	expect(report.band).toMatch(/^S\sor\sN: .+ T\sor\sF: .+ J\sor\sP: /);
 	expect(report.reading).toContain(report.band);
-	expect(report.lead[0]).toBe('Your answers point to EXXX, with an X where they balance exactly.');
+	expect(report.lead[0]).toBe(
+		'Your answers point to EXXX. Each X marks a trait on which your answers balance exactly.',
+	);
 	const short = presentReport(context, { result: { ...result, type: 'INXJ' } }, 'en');
 	const candidates = short.sections.filter(({ id }) => id.startsWith('candidate-'));
 	expect(candidates.map(({ title }) => title.slice(0, 5))).toEqual(['INTJ:', 'INFJ:']);

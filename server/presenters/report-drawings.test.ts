@@ -39,9 +39,9 @@ it('a third is told with the chances of all three, drawn and in the table', () =
 
 it.each(Object.keys(reportShapes))('is said to be provisional once at most: %s', (name) => {
 	const { result, breakdown } = reportShapes[name] as Shape;
-	const shown = presentReport(context, { result, breakdown, firstAttempts: 1234 }, 'en');
+	const shown = presentReport(context, { result, breakdown, firstAttempts: 234 }, 'en');
 	const isTold = !('reason' in result) || result.reason === null || result.reason === undefined;
-	const badge = 'Provisional: 1,234 of 1,000 first attempts';
+	const badge = 'Provisional: 234 of 1,000 first attempts';
 	expect(shown.badge).toBe(isTold ? badge : null);
 	const { badge: _, reading: __, ...rest } = shown;
 	expect(JSON.stringify(rest)).not.toContain('"Provisional');
@@ -71,9 +71,9 @@ it('draws a hundred people by the same curve as the words', () => {
 	if (drawing?.type !== 'hundred') throw new Error('no hundred');
 	// Φ(1/15) = .53 and Φ(23/15) = .94.
 	expect(drawing.groups.map(({ name, count }) => [name, count])).toEqual([
-		['53 score below your range', 53],
-		['41 score within your range', 41],
-		['6 score above your range', 6],
+		['53 people score below your range', 53],
+		['41 people score within your range', 41],
+		['6 people score above your range', 6],
 	]);
 	const open = reported('iq, open above').sections.find(({ id }) => id === 'percentile')?.drawing;
 	expect(open?.type === 'hundred' && open.groups.map(({ count }) => count)).toEqual([95, 5]);

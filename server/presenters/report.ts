@@ -36,7 +36,8 @@ export function presentReport(
 	const t = context.catalogs.in(language);
 	const translated: TranslateText = (text) => translateText(t, language, text);
 	const report = reportOf(context, result, language);
-	const isCounted = report.badge !== null && firstAttempts !== undefined;
+	const isCounted =
+		report.badge !== null && firstAttempts !== undefined && firstAttempts < NEEDED_FIRST_ATTEMPTS;
 	const counted = isCounted ? soFar(firstAttempts, language) : null;
 	const added = breakdown ? breakdownSections(context, breakdown, language) : [];
 	const { review } = kindOf(result.kind);
@@ -64,7 +65,7 @@ export function presentReport(
 			section.isBasis && counted
 				? {
 						...section,
-						paragraphs: [...section.paragraphs, t({ id: 'report.provisional.why', values: counted })],
+						paragraphs: [...section.paragraphs, translated(whyProvisional(result, counted))],
 					}
 				: section,
 		),
@@ -78,6 +79,12 @@ export function presentReport(
 function soFar(firstAttempts: number, language: LanguageCode) {
 	const format = new Intl.NumberFormat(languageOf(language).locale);
 	return { count: format.format(firstAttempts), needed: format.format(NEEDED_FIRST_ATTEMPTS) };
+}
+
+/** Why a result is provisional; an IQ will have an average to be compared with. */
+function whyProvisional({ kind }: Result, values: ReturnType<typeof soFar>): Text {
+	const why: Text = { id: 'report.provisional.why', values };
+	return kind === 'iq' ? { sentences: [why, { id: 'report.provisional.average', values }] } : why;
 }
 
 /** A curve with the labels of its parts. */

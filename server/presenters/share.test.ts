@@ -133,7 +133,7 @@ describe('what is shown of a result to others', () => {
 		expect(present(0, 'band').finding).toBe('IQ test: Above Average');
 		expect(present(3, 'sureness').finding).toBe('INXJ, and three letters too close to call');
 		expect(present(3, 'type').finding).toMatch(/^16-type personality test: INXJ/);
-		expect(present(5, 'neighbour').finding).toBe('English test: B1, almost B2');
+		expect(present(5, 'neighbour').finding).toBe('English test: B1, possibly B2');
 		// Without the other level, nothing tells that there is one.
 		expect(present(5, 'level').finding).toBe('English test: B1');
 		const areas = facets.map((id) => `area.${id}`);
@@ -143,10 +143,10 @@ describe('what is shown of a result to others', () => {
 		expect(present(6, 'points', 'pass').finding).toMatch(/13 to 19, Passed$/);
 	});
 
-	it('names an area as the highest only if its range is above all the others', () => {
+	it('names an area as the highest only if it is clearly higher than all the others', () => {
 		const found = (low: number) => {
 			const [first, ...others] = facets.map((id) => ({ id, score: 45, low: 40, high: 50 }));
-			const all = [{ id: first?.id ?? '', score: 60, low, high: 66 }, ...others];
+			const all = [{ id: first?.id ?? '', score: 60, low, high: 120 - low }, ...others];
 			const result: Result = { kind: 'emotional', facets: all, ...versions };
 			const parts = sharedParts(
 				result,
@@ -154,7 +154,8 @@ describe('what is shown of a result to others', () => {
 			);
 			return presentShare(context, { quiz: 'emotional-intelligence', result, parts }, 'en').finding;
 		};
-		expect([found(50), found(51)]).toEqual([
+		// 15 points apart: Φ(1.96 · 15/√(18² + 5²)) = .942, and Φ(1.96 · 15/√(16² + 5²)) = .960.
+		expect([found(42), found(44)]).toEqual([
 			'Emotional intelligence test: no area stands out',
 			'Emotional intelligence test: highest in Noticing your own feelings',
 		]);

@@ -25,7 +25,9 @@ test('a visitor sends a friend a link, and both see their results until one of t
 	await takeByApi(friend, server.url, 'iq-test', `friend.${email}`);
 	await friend.goto(link);
 	await friend.getByRole('button', { name: 'Agree and compare' }).first().click();
-	await expect(friend.getByText('These two results show no difference.')).toBeVisible();
+	await expect(
+		friend.getByText('These two results don’t differ by more than chance could explain.'),
+	).toBeVisible();
 	await expect(friend.locator('script[src]')).toHaveCount(0);
 
 	// In another browser, with the link from the email.

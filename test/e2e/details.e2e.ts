@@ -1,7 +1,7 @@
 import { answerByApi } from '../by-api.ts';
 import { begin, detailsAreAsked, expect, fillDetails, mailTo, type Page, takeTest, test } from './story.ts';
 
-const whyEmail = 'We’ll send your report here, and nothing else unless you ask for it.';
+const whyEmail = 'We’ll send your report to this address. We won’t send anything else unless you ask for it.';
 
 test('Check without a choice asks for one', async ({ page }) => {
 	await begin(page);

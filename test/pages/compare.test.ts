@@ -56,7 +56,7 @@ async function invite({ visitor, report }: Awaited<ReturnType<typeof taker>>): P
 	return linkOn(page);
 }
 
-const NO_DIFFERENCE = 'These two results show no difference.';
+const NO_DIFFERENCE = 'These two results don’t differ by more than chance could explain.';
 
 describe('two friends without script', () => {
 	it('see both results once both have agreed, each in their own order, and nothing of it after one stops', async () => {
@@ -185,7 +185,7 @@ it('all results of an address are on one sheet, behind a link in the email with 
 	);
 	const page = await stranger().open(path);
 	expect(page.status).toBe(200);
-	expect(page.text).toMatch(/All your results on one sheet .+Brief statements.+Brief test/i);
+	expect(page.text).toMatch(/All your results on one page .+Brief statements.+Brief test/i);
 	expect(page.text).toContain('Your first and your latest result');
 	expect(page.text).toContain('Taken together, your 2 results give a score of');
 	expect(page.text).toContain('once at least 100 people who took this test have agreed to be counted');

@@ -67,6 +67,19 @@ async function fillTheRest({ db }: TestContext) {
 		.insertInto('shares')
 		.values({ id: 's', attempt_id: id, seed: odd, hash: odd, language: 'ar', ticked: '[]', created_at: late })
 		.execute();
+	await db
+		.insertInto('comparisons')
+		.values({
+			id: 'c',
+			hash: odd,
+			quiz: odd,
+			first_attempt: id,
+			second_attempt: null,
+			created_at: late,
+			expires_at: late,
+			agreed_at: null,
+		})
+		.execute();
 	await db.insertInto('announced').values({ quiz: odd, announced_at: late }).execute();
 	// Identical rows: emails queued in the same millisecond.
 	const mailed = { recipient: odd, mailed_at: late };

@@ -95,7 +95,7 @@ export function ArticleView({ page }: Props) {
 							<div {...own}>
 								<ForOtherSites
 									name={also.name}
-									title={article.name}
+									title={(also.words as { title: string }).title}
 									origin={page.addresses.origin}
 									query={page.query}
 									site={page.site}

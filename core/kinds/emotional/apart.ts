@@ -20,6 +20,9 @@ export function apartOf(
 	return { highest, lowest, share: Math.min(99, Math.round(100 * normalCdf(Z * z))) };
 }
 
+/** The share from which a difference is clear, in 100: the same certainty as that of a range. */
+export const CLEAR = 95;
+
 /** Half the width of a facet's range, from the side that isn't limited to the end of the scale. */
 export function marginOf({ score, low, high }: FacetResult): number {
 	return Math.max(score - low, high - score);

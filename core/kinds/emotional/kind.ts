@@ -2,6 +2,7 @@ import { named } from '../../language/text.ts';
 import { stepsOf } from '../../scoring/given.ts';
 import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
+import { apartOf, CLEAR } from './apart.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
 import { compareEmotional } from './compare.ts';
@@ -35,8 +36,8 @@ export const emotional: Kind<'emotional'> = {
 				.filter(({ id }) => has(`area.${id}`))
 				.toSorted((one, other) => other.score - one.score);
 			if (first === undefined || others.length === 0) return null;
-			// An area is the highest only if its range is above all the others.
-			const isAhead = others.every(({ high }) => high < first.low);
+			// As in the report, but against the next one: an area is ahead only if it is clearly higher than all others.
+			const isAhead = others.every((other) => (apartOf([first, other])?.share ?? 0) >= CLEAR);
 			const area = scales.find(({ id }) => id === first.id)?.name ?? first.id;
 			return named(
 				title,

@@ -9,7 +9,7 @@ import {
 	sectionOf,
 } from '../../report/report.ts';
 import { RAPID_STATEMENT_MS } from '../../scoring/statements.ts';
-import { apartOf, marginOf } from './apart.ts';
+import { apartOf, CLEAR, marginOf } from './apart.ts';
 import type { EmotionalResult, FacetResult } from './score.ts';
 
 /** The texts about a facet: its name, what it is, and what a high, middle, or low score means. */
@@ -61,7 +61,7 @@ export function emotionalReport(
 		caption: null,
 		scales,
 		lead: [
-			leadOf(told) ?? lines[0] ?? headline,
+			leadOf(told) ?? (lines.length === 1 ? lines[0] : undefined) ?? headline,
 			{ id: 'report.emotional.lead.compared' },
 			{ id: 'report.emotional.lead.mind' },
 		],
@@ -120,7 +120,7 @@ function apartSection(told: Told): Section[] {
 		{
 			...sectionOf('apart', { id: 'report.emotional.title.apart' }, [
 				text,
-				{ id: share >= CLEAR ? 'report.emotional.apart.clear' : 'report.emotional.apart.even' },
+				{ id: `report.emotional.apart.${certaintyOf(share)}` },
 			]),
 			drawing: { type: 'hundred', groups, text },
 		},
@@ -132,8 +132,13 @@ function namesOf({ highest, lowest }: { highest: FacetResult; lowest: FacetResul
 	return { highest: nameOf(highest), lowest: nameOf(lowest) };
 }
 
-/** In 100; the same certainty as that of a range. */
-const CLEAR = 95;
+function certaintyOf(share: number): 'clear' | 'likely' | 'even' {
+	if (share >= CLEAR) return 'clear';
+	return share >= LIKELY ? 'likely' : 'even';
+}
+
+/** In 100; from here on, a difference is more likely than not to be real. */
+const LIKELY = 75;
 
 function rangeOf({ score, low, high }: FacetResult): Text {
 	return { id: 'report.emotional.range', values: { score, low, high, end: endOf(low, high) } };
