@@ -69,7 +69,7 @@ describe('two IQs', () => {
 		const told = compareIq.together?.([iqOf(110), iqOf(118)]) ?? [];
 		expect(told.map(idOf)).toEqual(['compare.iq.together', 'compare.iq.practice']);
 		expect(told[0]).toMatchObject({ values: { count: 2, before: 9, after: 7 } });
-		expect(told[1]).toMatchObject({ values: { gain: 4 } });
+		expect(told[1]).toMatchObject({ values: { gain: 3 } });
 		expect((compareIq.together?.([third, third]) ?? []).map(idOf)).toEqual(['compare.iq.practice']);
 		const high = compareIq.together?.([iqOf(140, 5), iqOf(142, 5)]) ?? [];
 		expect(high.map(idOf)).toEqual(['compare.iq.practice']);

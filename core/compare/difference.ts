@@ -50,12 +50,5 @@ export function togetherOf(results: readonly Measured[], prior: Measured): Measu
 	};
 }
 
-/**
- * How much people gain on average when they take a test of ability for the second time, in standard
- * deviations. Source: J. Hausknecht, J. Halpert, N. Di Paolo & M. Moriarty Gerrard, "Retesting in Selection",
- * Journal of Applied Psychology 92(2), 2007, a meta-analysis of 107 samples.
- */
-export const RETEST_GAIN = 0.26;
-
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const TINY = 1e-6;

@@ -1,16 +1,10 @@
 import { normalCdf } from '../scoring/normal.ts';
+import { practiceGain } from '../statistics/practice-gain.ts';
 import type { ExpectedIq } from './expected-iq.ts';
 import { reliabilityOf } from './test-length.ts';
 
-/**
- * How much practice adds to the score on a second attempt, in standard deviations, with another form of the
- * test and with the same form. Source: J. Kulik, C. Kulik & R. Bangert, "Effects of Practice on Aptitude and
- * Achievement Test Scores", American Educational Research Journal 21(2), 1984.
- */
-export const practice = { other: 0.23, same: 0.42 } as const;
-
 /** A form of the test on the second attempt. */
-export type Form = keyof typeof practice;
+export type Form = keyof typeof practiceGain;
 
 /**
  * The reliabilities of a test with 12 questions, of one with 30, and of a full one, as the WAIS-IV manual
@@ -34,7 +28,7 @@ export type SecondScore = ExpectedIq & { luck: number; gain: number; higher: num
  */
 export function secondScore(first: number, reliability: number, form: Form): SecondScore {
 	const luck = (1 - reliability) * (first - 100);
-	const gain = 15 * practice[form];
+	const gain = 15 * practiceGain[form];
 	const iq = first - luck + gain;
 	const error = 15 * Math.sqrt(1 - reliability ** 2);
 	const half = 1.959964 * error;

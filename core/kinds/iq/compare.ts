@@ -1,7 +1,8 @@
 import { aDifference, type Comparing, noDifference, withRange } from '../../compare/comparing.ts';
-import { differenceOf, measuredBy, RETEST_GAIN, togetherOf } from '../../compare/difference.ts';
+import { differenceOf, measuredBy, togetherOf } from '../../compare/difference.ts';
 import type { Text } from '../../language/text.ts';
 import { Z } from '../../statistics/intervals.ts';
+import { practiceGain } from '../../statistics/practice-gain.ts';
 import type { IqBroad, IqMeasured } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
@@ -46,7 +47,10 @@ export const compareIq: Comparing<'iq'> = {
 		const told = results.filter((result): result is Told => !('reason' in result));
 		const [first] = told;
 		if (!first) return [];
-		const practice: Text = { id: 'compare.iq.practice', values: { gain: Math.round(SD * RETEST_GAIN) } };
+		const practice: Text = {
+			id: 'compare.iq.practice',
+			values: { gain: Math.round(SD * practiceGain.other) },
+		};
 		// A score beyond the shown scale can't be combined with others.
 		if (told.some(({ iq }) => iq === null || shownIq(iq).end !== 'inside')) return [practice];
 		const before = margin(first);

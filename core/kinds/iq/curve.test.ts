@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type IqCurve, iqCurve, rangeOnly } from './curve.ts';
+import { type IqCurve, iqCurve, withoutScore } from './curve.ts';
 import { curveBox } from './curve-box.ts';
 import type { Tertile } from './tertiles.ts';
 
@@ -88,9 +88,9 @@ describe('iqCurve', () => {
 	});
 
 	it('has no bell where only a range with an open end may be shown, because its peak is the IQ', () => {
-		expect(rangeOnly(curve)).toEqual({ ...curve, mark: null });
+		expect(withoutScore(curve)).toEqual({ ...curve, mark: null });
 		const open = iqCurve({ iq: 125, low: 112, high: 138 }, BOX);
-		expect(rangeOnly(open)).toEqual({ ...open, mark: null, bell: [], area: [] });
+		expect(withoutScore(open)).toEqual({ ...open, mark: null, bell: [], area: [] });
 	});
 
 	it('is cut into thirds where they are told, and filled over the one that is named', () => {

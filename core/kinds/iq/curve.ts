@@ -91,7 +91,7 @@ export function iqCurve<Translatable = string>(
 }
 
 /** The curve without its IQ; where an end is open, the peak of the bell would give it away. */
-export function rangeOnly<Translatable>(curve: IqCurve<Translatable>): IqCurve<Translatable> {
+export function withoutScore<Translatable>(curve: IqCurve<Translatable>): IqCurve<Translatable> {
 	const shown = { ...curve, mark: null };
 	return curve.ends.some(({ isOpen }) => isOpen) ? { ...shown, bell: [], area: [] } : shown;
 }

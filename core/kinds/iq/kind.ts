@@ -11,7 +11,7 @@ import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
 import { compareIq } from './compare.ts';
-import { rangeOnly } from './curve.ts';
+import { withoutScore } from './curve.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreIq } from './score.ts';
 import { shownRange } from './shown-iq.ts';
@@ -66,7 +66,7 @@ export const iq: Kind<'iq'> = {
 				...(has('number') && { headline, isNumber }),
 				...(has('range') && { bounds, range }),
 				band: has('band') ? band : null,
-				curve: has('range') && curve ? (has('number') ? curve : rangeOnly(curve)) : null,
+				curve: has('range') && curve ? (has('number') ? curve : withoutScore(curve)) : null,
 			};
 			// The range is read right after its IQ.
 			return { ...shown, read: [shown.headline, shown.range, shown.band], drawn: [] };
@@ -92,8 +92,8 @@ export const iq: Kind<'iq'> = {
 		const example = examples[1] ?? examples[0];
 		return example ? { type: 'puzzle', example: example.id } : null;
 	},
-	precision({ rangeOnly: isBroad, scoring, items }) {
-		if (isBroad) return { id: 'quizzes.precision.third' };
+	precision({ rangeOnly, scoring, items }) {
+		if (rangeOnly) return { id: 'quizzes.precision.third' };
 		const designed = designedItems(
 			scoring,
 			items.map(({ matrix }) => difficultyOf(matrix)),
