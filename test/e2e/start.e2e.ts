@@ -75,9 +75,7 @@ test('a welcome page shows a question, a result that is made up, and what happen
 		const sample = page.getByRole('region', { name: 'What a result looks like' });
 		await expect(sample).toContainText(result);
 		await expect(sample).toContainText('We made up this result');
-		await expect(
-			page.getByText(/we’ll ask for your email address so we can send you the report/),
-		).toBeVisible();
+		await expect(page.getByText(/we’ll ask for your age, your gender, and an email address/)).toBeVisible();
 		await expect(page.getByText('You must be at least 16 years old.')).toBeVisible();
 	}
 });
