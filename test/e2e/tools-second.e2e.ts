@@ -11,15 +11,15 @@ test('a second score is the first one without its luck and with practice', async
 	await page.goto('/iqtest/can-you-train-for-an-iq-test');
 	const tool = toolOf(page, 'second-score');
 	const slider = tool.getByRole('slider', { name: 'Your first score' });
-	await says(page, 'second-score', 'they lose 7 points of it');
+	await says(page, 'second-score', 'their second score is 7 points lower for that reason');
 	await tool.getByLabel('The test').selectOption('A full test given by a psychologist');
 	await says(page, 'second-score', 'About 133, most likely 127 to 139');
-	await says(page, 'second-score', 'good luck and bad luck are about equally likely');
+	await says(page, 'second-score', 'luck usually makes a difference of one point or less');
 	await tool.getByLabel('The second time').selectOption('The same questions');
 	await says(page, 'second-score', 'Practice adds about 6 points');
 	await tool.getByLabel('The test').selectOption('12 questions');
 	await slider.press('Home');
-	await says(page, 'second-score', 'they gain 10 points back');
+	await says(page, 'second-score', 'their second score is 10 points higher for that reason');
 });
 
 test('an old score is corrected for the years since its comparison group; years in the wrong order are told', async ({
