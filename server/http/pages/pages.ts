@@ -22,6 +22,7 @@ import {
 	requestContext,
 	runningContext,
 } from './context.ts';
+import { throughDeskGate } from './desk-gate.ts';
 import { RETRY_SECONDS } from './not-saved.ts';
 import { reportFiles } from './report-files.ts';
 import { requestLanguage } from './request-language.ts';
@@ -56,7 +57,8 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 		const address = clientAddress(c, context.env.TRUST_PROXY);
 		routerContext.set(requestContext, { requestId: c.get('requestId'), nonce, address });
 		routerContext.set(limitContext, (name) => limit(name, address));
-		const response = await handler(atPublicOrigin(context, c), routerContext);
+		const request = await throughDeskGate(context, atPublicOrigin(context, c));
+		const response = await handler(request, routerContext);
 		const { headers } = response;
 		const { pathname } = new URL(c.req.url);
 		const { fromAddress } = requestLanguage(c.req.raw);
