@@ -1,14 +1,11 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { deskHeaders } from '../../desk-data.ts';
-import { type LoaderArgs, pageData } from '../../page-data.ts';
-import { useAddress, useTranslate } from '../../translate.tsx';
+import type { PageData } from '../../page-data.ts';
+import { translatorOf, useAddress } from '../../translate.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import '../../styles/desk.css';
-
-/** The messages of the page that says what a role may not do. */
-export const loader = (args: LoaderArgs) => pageData(args, ['desk.forbidden.']);
 
 export const headers = deskHeaders;
 
@@ -20,10 +17,10 @@ export default function Desk() {
 }
 
 export function ErrorBoundary() {
-	const t = useTranslate();
 	const address = useAddress();
 	const error = useRouteError();
 	if (!isRouteErrorResponse(error) || error.status !== 403) return <Failure />;
+	const t = translatorOf(error.data as PageData);
 	return (
 		<main id="main" className="page">
 			<Drawing of="off" />
