@@ -9,7 +9,7 @@ import { type Catalogs, loadCatalogs } from './content/catalogs.ts';
 import { type Forms, openForms } from './content/forms.ts';
 import { type HomeLists, loadHomeLists } from './content/home-lists.ts';
 import { keepPictures } from './content/quiz-pictures.ts';
-import { loadQuizzes } from './content/quizzes.ts';
+import { loadQuizzes, openQuizDrafts, type QuizDrafts } from './content/quizzes.ts';
 import { forgetReadAhead, useReadAhead } from './content/read-ahead.ts';
 import type { ReportTexts } from './content/reports.ts';
 import { loadSitePages, type SitePages } from './content/site-pages.ts';
@@ -71,6 +71,8 @@ export type ContentContext = QuizContext & {
 	readonly pages: SitePages;
 	readonly lists: HomeLists;
 	readonly articles: Articles;
+	/** Quizzes as their files are now. */
+	drafts: QuizDrafts;
 	blog: Blog;
 };
 
@@ -186,6 +188,7 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 		get reports() {
 			return tests().reports;
 		},
+		drafts: openQuizDrafts(quizzesDir, join(content, 'reports')),
 		blog,
 		counts,
 		bruteForceGuard: openBruteForceGuard({ env, log, clock, counts, secret }),
