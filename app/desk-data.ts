@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { deskPathIn } from '../core/desk/pages.ts';
-import { type Role, roles as everyRole } from '../core/desk/roles.ts';
+import { roles as everyRole, type Role } from '../core/desk/roles.ts';
 import { withLanguage } from '../core/language/choose.ts';
 import { type DeskSession, findSession, formToken, isFormToken } from '../server/commands/desk/session.ts';
 import { deskTokenIn } from '../server/http/headers/desk-cookie.ts';
@@ -54,11 +54,10 @@ export async function signedIn(
 	const session = await sessionOf(args);
 	if (!session) throw leadTo(args, '/desk/sign-in');
 	// Who has just used an invitation has nothing else to prove themselves by.
-	const isSetUp = session.hasCodes || session.passkeys > 0;
-	if (!isSetUp && !['/desk/set-up', '/desk/sign-out'].includes(pathOf(args)))
+	if (!session.isSetUp && !['/desk/set-up', '/desk/sign-out'].includes(pathOf(args)))
 		throw redirectTo(args.request, '/desk/set-up');
 	if (!roles.includes(session.account.role)) throw forbidden();
-	if (isSensitive && isSetUp && !session.isFresh) throw leadTo(args, '/desk/confirm');
+	if (isSensitive && session.isSetUp && !session.isFresh) throw leadTo(args, '/desk/confirm');
 	return session;
 }
 
@@ -83,7 +82,10 @@ export function forbidden(): Response {
 function leadTo({ request }: LoaderArgs, path: string): Response {
 	const { pathname, search } = new URL(request.url);
 	const back = deskPathIn(pathname.replace(/\.data$/, '') + search);
-	return redirectTo(request, back === '/desk' ? path : withLanguage(path, `?back=${encodeURIComponent(back)}`));
+	return redirectTo(
+		request,
+		back === '/desk' ? path : withLanguage(path, `?back=${encodeURIComponent(back)}`),
+	);
 }
 
 function pathOf({ request }: LoaderArgs): string {

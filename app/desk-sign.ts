@@ -1,8 +1,15 @@
 import { data } from 'react-router';
+import type { Message } from '../core/language/message.ts';
 import type { Refusal } from '../core/refusals.ts';
+import { deskUrl } from '../server/env.ts';
 import { deskCookie, deskTokenIn } from '../server/http/headers/desk-cookie.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
-import type { CodeRefused } from './ui/desk/code-form.tsx';
+
+/** What is wrong with a form that signs in, by field. */
+export type SignFaults = Partial<Record<string, Message>>;
+
+/** The outcome of a form that proves who someone is: what is wrong with it, or that there were too many. */
+export type SignRefused = { faults: SignFaults; isTooMany: boolean };
 
 /** The header that makes the browser carry a session. */
 export function cookieFor(args: LoaderArgs, token: string): HeadersInit {
@@ -14,8 +21,15 @@ export function formerToken(args: LoaderArgs): string | undefined {
 	return deskTokenIn(contextOf(args), args.request.headers.get('Cookie'));
 }
 
-/** The response to a form whose one-time password was refused. */
-export function codeRefused({ refused, fields }: Refusal) {
-	if (refused === 'too_many_requests') return data<CodeRefused>({ isTooMany: true }, 429);
-	return data<CodeRefused>(fields?.code ? { code: fields.code } : {}, refused === 'link_not_found' ? 404 : 422);
+/** The origin of the desk, which passkeys are bound to. */
+export function originOf(args: LoaderArgs): string {
+	return new URL(deskUrl(contextOf(args).env) || args.request.url).origin;
+}
+
+const statuses: Partial<Record<Refusal['refused'], number>> = { too_many_requests: 429, link_not_found: 404 };
+
+/** The response to a form that proves who someone is. */
+export function signRefused({ refused, fields = {} }: Refusal) {
+	const isTooMany = refused === 'too_many_requests';
+	return data<SignRefused>({ faults: fields, isTooMany }, statuses[refused] ?? 422);
 }

@@ -3,7 +3,7 @@ import { languages } from '../core/language/languages.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { inviteAccount } from '../server/commands/desk/invite.ts';
 import { listLog } from '../server/commands/desk/list-log.ts';
-import { siteLink } from '../server/mail/sender.ts';
+import { deskLink } from '../server/mail/sender.ts';
 import { type Command, UsageError } from './command.ts';
 import { countIn, oneOf } from './read-option.ts';
 
@@ -30,7 +30,7 @@ the account signed in with before.`,
 			const language = oneOf('language', values.language, codes) ?? 'en';
 			const invited = await inviteAccount(context, { email, role, language });
 			if (isRefusal(invited)) throw new UsageError(`--email must be an email address, not '${email}'`);
-			const link = siteLink(context.env, `/desk/invitation/${invited.token}`, language);
+			const link = deskLink(context.env, `/desk/invitation/${invited.token}`, language);
 			return {
 				data: {
 					id: invited.id,

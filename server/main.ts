@@ -128,6 +128,7 @@ export async function openRequestHandler(context: Context) {
 		app,
 		listener: createListener(app.fetch, cache, {
 			siteUrl: context.env.SITE_URL,
+			deskUrl: context.env.DESK_URL,
 			mayBeRunning: (cookie) => runningIn(context, cookie).length > 0,
 			skeletonFor,
 			instrumentation,

@@ -42,7 +42,11 @@ export async function withContextOf<T>(
 ): Promise<T> {
 	const env = readEnv({ DATA_DIR: dataDir, ...settingsOf(dataDir) });
 	const context = await openContext({ env, isForCommand: true });
-	return work(context).finally(() => context.close());
+	try {
+		return await work(context);
+	} finally {
+		await context.close();
+	}
 }
 
 async function signInWith(

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** How long each link and challenge works, in milliseconds. */
-export const lifetimes = { invitation: 24 * HOUR, 'sign-in': 15 * MINUTE, challenge: 5 * MINUTE } as const;
+export const lifetimes = { invitation: 24 * HOUR, 'sign-in': 15 * MINUTE, challenge: 15 * MINUTE } as const;
 
 export type LinkPurpose = keyof typeof lifetimes;
 

@@ -1,3 +1,4 @@
+import type { LinkPurpose } from '../../core/desk/lifetimes.ts';
 import type { Db } from './database.ts';
 import type { DeskAccountsTable, DeskLogTable, DeskSessionsTable } from './tables.ts';
 
@@ -91,12 +92,12 @@ export async function useStep(db: Db, accountId: string, step: number): Promise<
 	return numUpdatedRows === 1n;
 }
 
-/** Stores a link that can be used once. */
+/** Stores a link that can be used once; false if it's there already. */
 export async function insertLink(
 	db: Db,
-	link: { hash: string; accountId: string | null; purpose: string; now: number; expiresAt: number },
-): Promise<void> {
-	await db
+	link: { hash: string; accountId: string; purpose: LinkPurpose; now: number; expiresAt: number },
+): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('desk_links')
 		.values({
 			hash: link.hash,
@@ -105,14 +106,16 @@ export async function insertLink(
 			created_at: link.now,
 			expires_at: link.expiresAt,
 		})
-		.execute();
+		.onConflict((conflict) => conflict.column('hash').doNothing())
+		.executeTakeFirstOrThrow();
+	return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The account of a link that still works, or undefined. */
 export async function findLink(
 	db: Db,
 	hash: string,
-	purpose: string,
+	purpose: LinkPurpose,
 	now: number,
 ): Promise<DeskAccountsTable | undefined> {
 	return db
@@ -133,15 +136,6 @@ export async function spendLink(db: Db, hash: string): Promise<boolean> {
 		.where('hash', '=', hash)
 		.executeTakeFirstOrThrow();
 	return numDeletedRows === 1n;
-}
-
-/** Deletes the links of an account for a purpose. */
-export async function deleteLinks(db: Db, accountId: string, purpose: string): Promise<void> {
-	await db
-		.deleteFrom('desk_links')
-		.where('account_id', '=', accountId)
-		.where('purpose', '=', purpose)
-		.execute();
 }
 
 /** Stores a new session. */
@@ -182,9 +176,37 @@ export async function deleteSession(db: Db, hash: string): Promise<void> {
 	await db.deleteFrom('desk_sessions').where('hash', '=', hash).execute();
 }
 
-/** Ends all sessions of an account. */
-export async function endSessions(db: Db, accountId: string): Promise<void> {
-	await db.deleteFrom('desk_sessions').where('account_id', '=', accountId).execute();
+/** Ends all sessions of an account, except the one that is given. */
+export async function endSessions(db: Db, accountId: string, except = ''): Promise<void> {
+	await db
+		.deleteFrom('desk_sessions')
+		.where('account_id', '=', accountId)
+		.where('hash', '<>', except)
+		.execute();
+}
+
+/** Deletes the sessions that nobody can use anymore, and the links that have expired. */
+export async function forgetEnded(
+	db: Db,
+	now: number,
+	session: { idle: number; whole: number },
+): Promise<void> {
+	await db
+		.deleteFrom('desk_sessions')
+		.where((eb) =>
+			eb.or([eb('seen_at', '<=', now - session.idle), eb('created_at', '<=', now - session.whole)]),
+		)
+		.execute();
+	await db.deleteFrom('desk_links').where('expires_at', '<=', now).execute();
+}
+
+/** Deletes at most `count` entries of the log from before `time`; returns how many. */
+export async function forgetLogged(db: Db, time: number, count: number): Promise<number> {
+	const { numDeletedRows } = await db
+		.deleteFrom('desk_log')
+		.where('id', 'in', (eb) => eb.selectFrom('desk_log').select('id').where('at', '<', time).limit(count))
+		.executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
 }
 
 /** Adds an entry to the log. */
@@ -214,12 +236,7 @@ export async function pageOfLog(db: Db, before: { at: number; id: string } | und
 }
 
 /** How often an account did something since a time. */
-export async function countLogged(
-	db: Db,
-	accountId: string,
-	action: string,
-	since: number,
-): Promise<number> {
+export async function countLogged(db: Db, accountId: string, action: string, since: number): Promise<number> {
 	const { count } = await db
 		.selectFrom('desk_log')
 		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))

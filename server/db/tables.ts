@@ -202,11 +202,14 @@ export type DeskPasskeysTable = {
 	used_at: Optional<Time>;
 };
 
-/** What is good for one use: invitations, sign-in links, and challenges of passkeys. Using one deletes it. */
+/**
+ * What works once: invitations and sign-in links, which using deletes, and the challenges that passkeys have
+ * used.
+ */
 export type DeskLinksTable = {
-	/** The digest of the token. */
+	/** The digest of the token or challenge. */
 	hash: string;
-	account_id: Optional<string>;
+	account_id: string;
 	purpose: string;
 	created_at: Time;
 	expires_at: Time;

@@ -4,7 +4,7 @@ import type { I18nContext, MailContext } from '../context.ts';
 import { findAccount, findAccountByEmail } from '../db/desk.ts';
 import type { DeskAccountsTable } from '../db/tables.ts';
 import type { Email } from './email.ts';
-import { siteLink } from './sender.ts';
+import { deskLink } from './sender.ts';
 
 type Needs = I18nContext & MailContext;
 
@@ -45,7 +45,7 @@ function write(
 		parts: [
 			{ text: t({ id: 'mail.greeting' }) },
 			{ text: lead },
-			{ label: t({ id: `mail.${words}.link` }), link: siteLink(context.env, path, language), isMain: true },
+			{ label: t({ id: `mail.${words}.link` }), link: deskLink(context.env, path, language), isMain: true },
 			{ rule: true },
 			{ quiet: t({ id: `mail.${words}.why`, values }) },
 		],

@@ -55,7 +55,8 @@ const writers: Record<
 		return subscriber && newQuizzesMail(context, subscriber, (bodyOf(row) as { quizzes: string[] }).quizzes);
 	},
 	'desk-sign-in': (context, row) => signInMail(context, row.recipient),
-	'desk-invitation': (context, row) => invitationMail(context, (bodyOf(row) as { accountId: string }).accountId),
+	'desk-invitation': (context, row) =>
+		invitationMail(context, (bodyOf(row) as { accountId: string }).accountId),
 	'report-links': (context, row) => reportLinksMail(context, row.recipient, row.language as LanguageCode),
 	contact: async (context, row) => contactMail(context, bodyOf(row) as Contact),
 };

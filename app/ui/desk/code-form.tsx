@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react';
-import type { Message } from '../../../core/language/message.ts';
+import type { SignRefused } from '../../desk-sign.ts';
 import { useTranslate } from '../../translate.tsx';
 import { FaultSummary } from '../fault-summary.tsx';
 import { Field } from '../field.tsx';
 import { FormToken } from './desk-page.tsx';
 
-/** The outcome of a form with a one-time password: what is wrong with it, or that there were too many. */
-export type CodeRefused = { code?: Message; isTooMany?: boolean };
-
 type Props = {
 	submit: string;
-	refused?: CodeRefused | undefined;
+	refused?: SignRefused | undefined;
 	/** The token of the session, if there is one. */
 	token?: string;
+	isPlain?: boolean;
 	/** More fields. */
 	children?: ReactNode;
 };
 
 /** A form that asks for a one-time password. */
-export function CodeForm({ submit, refused, token, children }: Props) {
+export function CodeForm({ submit, refused, token, isPlain = false, children }: Props) {
 	const t = useTranslate();
-	const faults = refused?.code ? { code: refused.code } : {};
+	const code = refused?.faults.code;
 	return (
 		<form className="form" method="post" noValidate>
 			{refused?.isTooMany && (
@@ -28,7 +26,7 @@ export function CodeForm({ submit, refused, token, children }: Props) {
 					{t('desk.sign.code_limit')}
 				</p>
 			)}
-			<FaultSummary title="refusal.invalid_form" faults={faults} given={{ code: 'given' }} />
+			<FaultSummary title="refusal.invalid_form" faults={code ? { code } : {}} given={{ code: 'given' }} />
 			{token !== undefined && <FormToken token={token} />}
 			{children}
 			<Field
@@ -36,7 +34,7 @@ export function CodeForm({ submit, refused, token, children }: Props) {
 				name="code"
 				label={t('desk.sign.code')}
 				hint={t('desk.sign.code_hint')}
-				fault={refused?.code}
+				fault={code}
 				type="text"
 				inputMode="numeric"
 				autoComplete="one-time-code"
@@ -44,7 +42,7 @@ export function CodeForm({ submit, refused, token, children }: Props) {
 				dir="ltr"
 				isRequired
 			/>
-			<button type="submit" className="button">
+			<button type="submit" className={isPlain ? 'button plain' : 'button'}>
 				{submit}
 			</button>
 		</form>

@@ -3,7 +3,15 @@ import type { Message } from '../../../core/language/message.ts';
 import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
 import type { SecretContext, SettingsContext, StoreContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { countLogged, findAccount, findLink, spendLink, updateAccount, useStep } from '../../db/desk.ts';
+import {
+	countLogged,
+	endSessions,
+	findAccount,
+	findLink,
+	spendLink,
+	updateAccount,
+	useStep,
+} from '../../db/desk.ts';
 import type { DeskAccountsTable } from '../../db/tables.ts';
 import { codeSecretUri, newCodeSecret, stepOfCode } from '../../one-time-password.ts';
 import { linkHash } from '../../tokens.ts';
@@ -27,13 +35,20 @@ export function newCodes(
 	const kept = known === undefined ? undefined : context.secret.unseal(sealFor(account.id), known);
 	const secret = kept ?? newCodeSecret();
 	const sealed = kept === undefined ? context.secret.seal(sealFor(account.id), secret) : (known ?? '');
-	return { sealed, secret, uri: codeSecretUri(secret, { site: context.env.SITE_NAME, email: account.email }) };
+	return {
+		sealed,
+		secret,
+		uri: codeSecretUri(secret, { site: context.env.SITE_NAME, email: account.email }),
+	};
 }
 
-/** Sets up one-time passwords once a first one is right. Refusal: `invalid_form`. */
+/**
+ * Sets up one-time passwords once a first one is right, and ends the other sessions of the account. Refusal:
+ * `invalid_form`.
+ */
 export async function setUpCodes(
 	context: StoreContext & SecretContext,
-	{ account }: DeskSession,
+	{ account, token }: DeskSession,
 	{ sealed, code }: { sealed: string; code: string },
 ): Promise<{ done: true } | Refusal> {
 	const secret = context.secret.unseal(sealFor(account.id), sealed);
@@ -41,6 +56,7 @@ export async function setUpCodes(
 	if (step === undefined) return refuse('invalid_form', wrong);
 	return context.transaction(async (trx) => {
 		await updateAccount(trx, account.id, { totp: sealed, totp_step: step });
+		await endSessions(trx, account.id, linkHash(token));
 		await note(context, trx, { account, action: 'codes_set_up' });
 		return { done: true };
 	});

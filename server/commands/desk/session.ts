@@ -22,6 +22,8 @@ export type DeskSession = {
 	hasCodes: boolean;
 	/** How many passkeys it has. */
 	passkeys: number;
+	/** Whether it has anything to sign in with; if not, it has just used an invitation. */
+	isSetUp: boolean;
 	/** Whether it proved itself recently enough for a sensitive action. */
 	isFresh: boolean;
 };
@@ -70,6 +72,7 @@ export async function findSession(
 		},
 		hasCodes: row.totp !== null,
 		passkeys: Number(row.passkeys),
+		isSetUp: row.totp !== null || Number(row.passkeys) > 0,
 		isFresh: isProofFresh(row.confirmed_at, now),
 	};
 }

@@ -30,7 +30,9 @@ export const desk: Migration = {
 		await db.schema
 			.createTable('desk_links')
 			.addColumn('hash', 'text', (column) => column.primaryKey())
-			.addColumn('account_id', 'text', (column) => column.references('desk_accounts.id').onDelete('cascade'))
+			.addColumn('account_id', 'text', (column) =>
+				column.notNull().references('desk_accounts.id').onDelete('cascade'),
+			)
 			.addColumn('purpose', 'text', (column) => column.notNull())
 			.addColumn('created_at', 'bigint', (column) => column.notNull())
 			.addColumn('expires_at', 'bigint', (column) => column.notNull())

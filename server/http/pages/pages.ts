@@ -22,7 +22,7 @@ import {
 	requestContext,
 	runningContext,
 } from './context.ts';
-import { throughDeskGate } from './desk-gate.ts';
+import { atDeskHost, publicUrl, throughDeskGate } from './desk-gate.ts';
 import { RETRY_SECONDS } from './not-saved.ts';
 import { reportFiles } from './report-files.ts';
 import { requestLanguage } from './request-language.ts';
@@ -37,7 +37,8 @@ export function pages(context: Context, limit: Limit, handler: PageHandler): Hon
 	const refuse = async (c: HonoContext<ApiEnv>, code: RefusalCode) => refusePage(context, handler, c, code);
 	return new Hono<ApiEnv>()
 		.use(admitPages(context, limit))
-		.use(async (c, next) => (isSameSite(c, context.env.SITE_URL) ? next() : refuse(c, 'cross_site')))
+		.use(atDeskHost(context))
+		.use(async (c, next) => (isSameSite(c, publicUrl(context, c)) ? next() : refuse(c, 'cross_site')))
 		.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c as never, 'too_large') }))
 		.route('/blog', feeds(context))
 		.route('/', reportFiles(context, limit, refuse))
@@ -141,13 +142,13 @@ async function refusePage(
 }
 
 /**
- * The request as the visitor sent it. Behind a proxy, the router must see the public origin, SITE_URL, or it
+ * The request as the visitor sent it. Behind a proxy, the router must see the public origin or it
  * refuses forms. If SITE_URL isn't set, the origin comes from the form's Origin header, whose host
  * `isSameSite` has checked.
  */
 function atPublicOrigin(context: SettingsContext, c: HonoContext<ApiEnv>): Request {
 	const form = c.req.method === 'POST' ? c.req.header('origin') : undefined;
-	const base = context.env.SITE_URL || form;
+	const base = publicUrl(context, c) || form;
 	if (!base) return c.req.raw;
 	const { pathname, search } = new URL(c.req.url);
 	// Not resolved against the base, because a path that begins with two slashes would name another host.
