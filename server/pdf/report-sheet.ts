@@ -101,11 +101,13 @@ export function reportSheet(
 	};
 }
 
-/** A scale with its value isolated; the number of segments is always given. */
+/** A scale with its value isolated; the number of segments is always given, and the end that a result leans to. */
 function drawn(scale: ShownScoreScale) {
-	const { value, ends } = scale;
+	const { value, ends, leans } = scale;
 	return {
 		...scale,
+		leans: leans !== undefined,
+		found: leans === undefined || leans === null ? null : ends[leans],
 		value: value && apart(value),
 		stretches: scale.stretches ?? (ends.length > 2 ? ends.length : 20),
 	};
