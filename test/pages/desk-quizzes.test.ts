@@ -72,7 +72,11 @@ describe('the quizzes on the desk', () => {
 	it('is for authors and owners, and a folder that does not exist is not found', async () => {
 		const teacher = await signIn(server, 'teacher');
 		const asTeacher = openVisitor(server.url, teacher.cookies);
-		for (const path of ['/desk/quizzes', '/desk/quizzes/flags-and-maps', '/desk/quizzes/flags-and-maps/phone']) {
+		for (const path of [
+			'/desk/quizzes',
+			'/desk/quizzes/flags-and-maps',
+			'/desk/quizzes/flags-and-maps/phone',
+		]) {
 			expect((await asTeacher.open(path)).status).toBe(403);
 			expect((await openVisitor(server.url).open(path)).url.pathname).toBe('/desk/sign-in');
 		}

@@ -38,7 +38,12 @@ export default function QuizDraft({ loaderData }: Route.ComponentProps) {
 			<Faults faults={faults} />
 			<div className="draft-pair">
 				<DraftItems items={items} />
-				<iframe src={at('/phone', shownIn)} title={t('desk.quiz.phone')} loading="lazy" />
+				<iframe
+					src={at('/phone', shownIn)}
+					title={t('desk.quiz.phone')}
+					sandbox="allow-same-origin"
+					loading="lazy"
+				/>
 			</div>
 		</DeskPage>
 	);
