@@ -9,7 +9,19 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 		<>
 			<ul className="scales">
 				{scales.map(
-					({ id, name, value, middle, ends, stretches = stretchesOf(ends.length), at, from, to, text }) => (
+					({
+						id,
+						name,
+						value,
+						middle,
+						ends,
+						stretches = stretchesOf(ends.length),
+						at,
+						from,
+						to,
+						mark,
+						text,
+					}) => (
 						<li key={id}>
 							<p className="named">
 								<span>{name}</span>
@@ -19,7 +31,7 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 									</span>
 								)}
 							</p>
-							<svg role="img" aria-label={text}>
+							<svg role="img" aria-label={text} data-marked={mark ? '' : undefined}>
 								<svg
 									width="100%"
 									height="14"
@@ -31,6 +43,14 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 								</svg>
 								<line x1="0" x2="100%" y1="30" y2="30" />
 								<line className="interval" x1={place(from)} x2={place(to)} y1="30" y2="30" />
+								{mark && (
+									<>
+										<line className="stroke" x1={place(mark.at)} x2={place(mark.at)} y1="20" y2="46" />
+										<text x={place(mark.at)} y="62" textAnchor={anchorOf(mark.at)}>
+											{mark.label}
+										</text>
+									</>
+								)}
 								{at !== null && (
 									<Swing {...{ at, from, to }}>
 										<path d="M0 0V10" />
@@ -52,6 +72,12 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 			{caption && <p className="quiet">{caption}</p>}
 		</>
 	);
+}
+
+/** Where the label of a mark stands, so that it doesn't leave the ruler. */
+function anchorOf(at: number) {
+	if (at > 0.8) return 'end';
+	return at < 0.2 ? 'start' : 'middle';
 }
 
 /** The number of segments: one per part if the parts have names, and twenty between two ends. */
