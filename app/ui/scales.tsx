@@ -11,10 +11,24 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 				{scales.map((scale) => (
 					<li key={scale.id}>
 						<ScaleHead scale={scale} />
-						<svg role="img" aria-label={scale.text}>
+						<svg role="img" aria-label={scale.text} data-marked={scale.mark ? '' : undefined}>
 							<RulerTicks scale={scale} y={30} />
 							<line x1="0" x2="100%" y1="30" y2="30" />
 							<line className="interval" x1={place(scale.from)} x2={place(scale.to)} y1="30" y2="30" />
+							{scale.mark && (
+								<>
+									<line
+										className="stroke"
+										x1={place(scale.mark.at)}
+										x2={place(scale.mark.at)}
+										y1="20"
+										y2="46"
+									/>
+									<text x={place(scale.mark.at)} y="62" textAnchor={anchorOf(scale.mark.at)}>
+										{scale.mark.label}
+									</text>
+								</>
+							)}
 							{scale.at !== null && (
 								<Swing at={scale.at} from={scale.from} to={scale.to}>
 									<path d="M0 0V10" />
@@ -49,6 +63,12 @@ function ScaleHead({ scale: { name, value, leans, text } }: { scale: ShownScoreS
 			)}
 		</p>
 	);
+}
+
+/** Where the label of a mark stands, so that it doesn't leave the ruler. */
+function anchorOf(at: number) {
+	if (at > 0.8) return 'end';
+	return at < 0.2 ? 'start' : 'middle';
 }
 
 /**
