@@ -13,7 +13,7 @@ type Props = ReturnType<typeof startData> & {
 	children?: ReactNode;
 };
 
-/** What to know before the start, a question to try, and the Start button. */
+/** What to know before the start, a question to try, worked examples, and the Start button. */
 export function Start({ quiz, task, rules, samples: [first], examples, isFolded, children }: Props) {
 	const t = useTranslate();
 	const gap = useGap();
@@ -21,6 +21,7 @@ export function Start({ quiz, task, rules, samples: [first], examples, isFolded,
 		<>
 			<p>{task}</p>
 			{first && <TryItem sample={first} title={t('try.title')} isFolded={isFolded} />}
+			{examples.length > 0 && <Examples examples={examples} />}
 			<ul className="rules">
 				{rules.map((rule) => (
 					<li key={rule}>{rule}</li>
@@ -38,7 +39,6 @@ export function Start({ quiz, task, rules, samples: [first], examples, isFolded,
 					<Linked text={t('instructions.agree')} paths={['/terms', '/privacy-policy']} />
 				</p>
 			</form>
-			{examples.length > 0 && <Examples examples={examples} />}
 		</>
 	);
 }

@@ -15,6 +15,11 @@ export type ScoreScale<Translatable = Text> = {
 	ends: Translatable[];
 	/** The number of segments of the ruler; by default one per named part, or twenty. */
 	stretches?: number;
+	/**
+	 * Between two letters, the end that the result is nearer to, or null if it is in the middle. The scale then
+	 * has its sentence beside its name, because a value would stand above one of the ends.
+	 */
+	leans?: 0 | 1 | null;
 	/** The value in figures, next to the name. */
 	value: Translatable | null;
 	/** The label under the middle of the scale. */

@@ -97,12 +97,17 @@ export function reportSheet(
 	};
 }
 
-/** A scale with its value isolated; the number of segments is always given, and the mark null without one. */
+/**
+ * A scale with its value isolated; the number of segments is always given, the end that a result leans to,
+ * and the mark, null without one.
+ */
 function drawn(scale: ShownScoreScale) {
-	const { value, ends, mark = null } = scale;
+	const { value, ends, leans, mark = null } = scale;
 	return {
 		...scale,
 		mark,
+		leans: leans !== undefined,
+		found: leans === undefined || leans === null ? null : ends[leans],
 		value: value && apart(value),
 		stretches: scale.stretches ?? (ends.length > 2 ? ends.length : 20),
 	};
