@@ -61,6 +61,7 @@ export default [
 			route('desk/set-up', 'pages/desk/set-up.tsx'),
 			route('desk/confirm', 'pages/desk/confirm.tsx'),
 			route('desk/sign-out', 'pages/desk/sign-out.tsx'),
+			route('desk/site', 'pages/desk/site.tsx'),
 			route('desk/quizzes', 'pages/desk/quizzes.tsx'),
 			route('desk/quizzes/:slug', 'pages/desk/quiz.tsx'),
 			route('desk/quizzes/:slug/phone', 'pages/desk/quiz-phone.tsx'),

@@ -28,6 +28,7 @@ const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } 
 	batch_shares: ['batch_id', 'account_id'],
 	webhooks: ['id'],
 	read_keys: ['hash'],
+	welcome_views: ['quiz', 'day'],
 	codes: ['hash'],
 	outbox: ['id'],
 	mailed: ['recipient', 'mailed_at'],
