@@ -55,6 +55,12 @@ export default [
 		route('blog/:slug', 'pages/blog/post.tsx'),
 		layout('pages/desk/desk.tsx', [
 			route('desk', 'pages/desk/index.tsx'),
+			route('desk/batches/:id', 'pages/desk/batch.tsx'),
+			route('desk/batches/:id/changes', 'pages/desk/batch-changes.ts'),
+			route('desk/batches/:id/results/:format', 'pages/desk/batch-file.ts'),
+			route('desk/batches/:id/people/:person', 'pages/desk/person.tsx'),
+			route('desk/batches/:id/people/:person/erase', 'pages/desk/erase-person.tsx'),
+			route('desk/batches/:id/erase', 'pages/desk/erase-batch.tsx'),
 			route('desk/sign-in', 'pages/desk/sign-in.tsx'),
 			route('desk/sign-in/:token', 'pages/desk/sign-in-link.tsx'),
 			route('desk/invitation/:token', 'pages/desk/invitation.tsx'),

@@ -164,15 +164,17 @@ export async function codesOf(db: Db, attemptIds: readonly string[]): Promise<st
 export async function spendCodes(db: Db, hashes: readonly string[]): Promise<void> {
 	await db
 		.updateTable('codes')
-		.set((eb) => ({ cname: null, started_at: eb.fn.coalesce('started_at', 'created_at') }))
+		.set((eb) => ({ ...nobody, started_at: eb.fn.coalesce('started_at', 'created_at') }))
 		.where('hash', 'in', hashes)
 		.execute();
 }
 
-/** Removes the name in an attempt's greeting; the code stays used. */
+/** Removes what the codes of these attempts say about their takers: greeting, label, and address; they stay used. */
 export async function forgetCodeNames(db: Db, attemptIds: readonly string[]): Promise<void> {
-	await db.updateTable('codes').set({ cname: null }).where('attempt_id', 'in', attemptIds).execute();
+	await db.updateTable('codes').set(nobody).where('attempt_id', 'in', attemptIds).execute();
 }
+
+const nobody = { cname: null, label: null, email: null };
 
 /**
  * Checks the next `most` codes after `after`, in the order of their digests. Deletes those that ended before

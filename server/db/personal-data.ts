@@ -63,8 +63,10 @@ export async function deleteRows(
 	await db.deleteFrom(table).where('id', 'in', ids).execute();
 }
 
+const erasable = ['attempts', 'subscribers', 'outbox', 'shares', 'comparisons', 'batches'] as const;
+
 /**
- * Deletes the attempts, subscribers, emails, shares, and comparisons with these ids, and marks the codes as
+ * Deletes the attempts, subscribers, emails, shares, comparisons, and batches with these ids, and marks the codes as
  * used; returns how many rows it deleted.
  */
 export async function eraseRows(db: Db, ids: readonly string[]): Promise<number> {
@@ -72,7 +74,7 @@ export async function eraseRows(db: Db, ids: readonly string[]): Promise<number>
 	for (let start = 0; start < ids.length; start += AT_ONCE) {
 		const some = ids.slice(start, start + AT_ONCE);
 		await spendCodes(db, some);
-		for (const table of ['attempts', 'subscribers', 'outbox', 'shares', 'comparisons'] as const) {
+		for (const table of erasable) {
 			const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', some).executeTakeFirstOrThrow();
 			erased += numDeletedRows;
 		}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../core/pages.ts';
 import { answerFirst, startByApi } from '../by-api.ts';
+import { batchScreens } from './batch-screens.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
 import { codeRunning, codeUnsure, codeUnused, codeUsed, noCode } from './code-screens.ts';
 import { compared, compareFault, compareInvited, compareLink, myResults } from './compare-screens.ts';
@@ -102,6 +103,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'news-stop', open: newsStop },
 	{ name: 'news-stopped', open: newsStopped },
 	{ name: 'failure', open: failure },
+	...batchScreens,
 ];
 
 /** The screen with a name. */

@@ -7,8 +7,8 @@ import { Failure } from '../../ui/failure.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import '../../styles/desk.css';
 
-/** The messages of the page that says what a role may not do. */
-export const loader = (args: LoaderArgs) => pageData(args, ['desk.forbidden.']);
+/** The messages of the pages that say what a role may not do, and what isn't there. */
+export const loader = (args: LoaderArgs) => pageData(args, ['desk.forbidden.', 'desk.missing.']);
 
 export const headers = deskHeaders;
 
@@ -23,12 +23,13 @@ export function ErrorBoundary() {
 	const t = useTranslate();
 	const address = useAddress();
 	const error = useRouteError();
-	if (!isRouteErrorResponse(error) || error.status !== 403) return <Failure />;
+	if (!isRouteErrorResponse(error) || ![403, 404].includes(error.status)) return <Failure />;
+	const why = error.status === 403 ? 'forbidden' : 'missing';
 	return (
 		<main id="main" className="page">
 			<Drawing of="off" />
-			<PageTitle>{t('desk.forbidden.title')}</PageTitle>
-			<p role="alert">{t('desk.forbidden.text')}</p>
+			<PageTitle>{t(`desk.${why}.title`)}</PageTitle>
+			<p role="alert">{t(`desk.${why}.text`)}</p>
 			<p>
 				<a className="button" href={address('/desk')}>
 					{t('desk.forbidden.back')}
