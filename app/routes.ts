@@ -1,7 +1,12 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { guidePrefixes } from '../core/articles/paths.ts';
 import { sitePages } from '../core/pages.ts';
 import { bases } from '../core/quiz/route-sets.ts';
+
+/** The desk, whose refusals are shown inside of its layout. */
+function ofDesk(routes: RouteConfigEntry[]): RouteConfigEntry {
+	return layout('pages/desk/desk.tsx', [layout('pages/desk/boundary.tsx', routes)]);
+}
 
 /** Every address of the site in order of precedence: those of `core/pages.ts`, then those with parameters. */
 export default [
@@ -53,7 +58,7 @@ export default [
 		]),
 		route('blog/preview/:id', 'pages/blog/post.tsx', { id: 'blog/preview' }),
 		route('blog/:slug', 'pages/blog/post.tsx'),
-		layout('pages/desk/desk.tsx', [
+		ofDesk([
 			route('desk', 'pages/desk/index.tsx'),
 			route('desk/batches/:id', 'pages/desk/batch.tsx'),
 			route('desk/batches/:id/changes', 'pages/desk/batch-changes.ts'),
