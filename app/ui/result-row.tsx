@@ -13,7 +13,7 @@ export function ResultRow({ data: { token, mail, canShare } }: Props) {
 			<a href={address(`/report/${token}/pdf`)} type="application/pdf">
 				{t('result.row.pdf')}
 			</a>
-			<a href="#mail">{t('result.row.mail', { state: mail.deliveryStatus })}</a>
+			{mail && <a href="#mail">{t('result.row.mail', { state: mail.deliveryStatus })}</a>}
 		</p>
 	);
 }

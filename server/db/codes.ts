@@ -1,12 +1,23 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { Conditions } from '../../core/batches/conditions.ts';
 import type { Code } from '../../core/codes/code.ts';
+import { conditionsIn } from './attempts.ts';
 import type { Db } from './database.ts';
 import type { CodesTable, Tables } from './tables.ts';
 
+/** A code, and the conditions of its batch; null if they have none. */
+export type CodeOfBatch = Code & { conditions: Conditions | null };
+
 /** The code with this digest, or undefined. */
-export async function findCodeRow(db: Db, hash: string): Promise<Code | undefined> {
-	const row = await db.selectFrom('codes').selectAll().where('hash', '=', hash).executeTakeFirst();
-	return row && codeOf(row);
+export async function findCodeRow(db: Db, hash: string): Promise<CodeOfBatch | undefined> {
+	const row = await db
+		.selectFrom('codes')
+		.leftJoin('batches', 'batches.id', 'codes.batch')
+		.selectAll('codes')
+		.select('conditions')
+		.where('hash', '=', hash)
+		.executeTakeFirst();
+	return row && { ...codeOf(row), conditions: conditionsIn(row) };
 }
 
 /** Stores new codes. */

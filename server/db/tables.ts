@@ -42,9 +42,10 @@ export type FormerResultsTable = { attempt_id: string; replaced_at: Time; result
 export type DetailsTable = {
 	attempt_id: string;
 	name: Optional<string>;
-	email: string;
-	age: number;
-	gender: string;
+	/** Like the age and the gender, null if left out or not asked. */
+	email: Optional<string>;
+	age: Optional<number>;
+	gender: Optional<string>;
 	norms: number;
 	/** Whether that consent included keeping the answers when the rest is deleted. */
 	norms_stay: number;

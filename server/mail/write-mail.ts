@@ -44,7 +44,8 @@ const writers: Record<
 > = {
 	async report(context, row) {
 		const report = await readResult(context, row.attempt_id ?? '');
-		return isRefusal(report) ? undefined : reportMail(context, report, row.language as LanguageCode);
+		if (isRefusal(report) || report.withholding) return undefined;
+		return reportMail(context, report, row.language as LanguageCode);
 	},
 	async confirm(context, row) {
 		const subscriber = await findSubscriber(context.db, row.subscriber_id ?? '');
