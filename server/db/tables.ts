@@ -295,6 +295,8 @@ export type Tables = {
 	batches: BatchesTable;
 	/** The other teachers who may open a batch. */
 	batch_shares: { batch_id: string; account_id: string };
+	/** Keyed digests of mailboxes whose owners want no invitations. */
+	uninvited: { mailbox: string; created_at: Time };
 	webhooks: WebhooksTable;
 	/** The digests of the keys for reading a batch's results through the API. */
 	read_keys: { hash: string; batch_id: string; created_at: Time; used_at: Optional<Time> };
