@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../core/pages.ts';
 import { answerFirst, startByApi } from '../by-api.ts';
+import { batchScreens } from './batch-screens.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
 import {
 	codeRunning,
@@ -126,6 +127,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'news-stop', open: newsStop },
 	{ name: 'news-stopped', open: newsStopped },
 	{ name: 'failure', open: failure },
+	...batchScreens,
 	{ name: 'desk-sign-in', open: deskSignIn },
 	{ name: 'desk-asked', open: deskAsked },
 	{ name: 'desk-link', open: deskLink },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeBatch } from '../../../test/batches.ts';
+import { makeBatch } from '../../../test/codes-of-batch.ts';
 import { makeWholeSite, type Site } from '../../../test/crash/site.ts';
 import { choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../../../test/visitor.ts';
 
