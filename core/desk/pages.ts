@@ -17,5 +17,5 @@ export function deskPagesOf(role: Role): DeskPage[] {
 
 /** The page of the desk that an address from outside names; the desk's first page if it names none. */
 export function deskPathIn(address: string): string {
-	return /^\/desk(\/[\w.~-]+)*(\?[\w.~=&%-]*)?$/.test(address) ? address : '/desk';
+	return /^\/desk(\/[\w-]+)*(\?[\w.~=&%-]*)?$/.test(address) ? address : '/desk';
 }
