@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { deskPathIn } from '../core/desk/pages.ts';
 import { roles as everyRole, type Role } from '../core/desk/roles.ts';
 import { withLanguage } from '../core/language/choose.ts';
@@ -42,7 +42,7 @@ export async function deskPage(
 export async function deskForm(args: LoaderArgs, needs: Needs = {}) {
 	const session = await signedIn(args, needs);
 	const form = await readForm(args.request);
-	if (!isFormToken(contextOf(args), session, textOf(form, 'token'))) throw forbidden();
+	if (!isFormToken(contextOf(args), session, textOf(form, 'token'))) throw forbidden(args);
 	return { account: session.account, page: pageData(args), form, session };
 }
 
@@ -56,7 +56,7 @@ export async function signedIn(
 	// Who has just used an invitation has nothing else to prove themselves by.
 	if (!session.isSetUp && !['/desk/set-up', '/desk/sign-out'].includes(pathOf(args)))
 		throw redirectTo(args.request, '/desk/set-up');
-	if (!roles.includes(session.account.role)) throw forbidden();
+	if (!roles.includes(session.account.role)) throw forbidden(args);
 	if (isSensitive && session.isSetUp && !session.isFresh) throw leadTo(args, '/desk/confirm');
 	return session;
 }
@@ -78,9 +78,9 @@ export function redirectBack({ request }: LoaderArgs, headers: HeadersInit = {})
 	return redirect(deskPathIn(searchParams.get('back') ?? ''), { headers });
 }
 
-/** Refuses what the role of the account doesn't allow. */
-export function forbidden(): Response {
-	return new Response(null, { status: 403 });
+/** Refuses what the account may not do, with the words that say so, since a failed page has none of its own. */
+export function forbidden(args: LoaderArgs) {
+	return data(pageData(args, ['desk.forbidden.']), { status: 403 });
 }
 
 /** Redirects to a page that leads back here. */

@@ -1,6 +1,5 @@
 import type { Asked } from '../../core/details/asked.ts';
 import type { DetailsField } from '../../core/details/details.ts';
-import { MAX_AGE } from '../../core/details/details.ts';
 import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
 import type { Message } from '../../core/language/message.ts';
@@ -108,7 +107,7 @@ export function DetailsForm({
 					value={given?.age}
 					inputMode="numeric"
 					autoComplete="off"
-					hint={t('info.age_hint', { min: minAge, max: MAX_AGE })}
+					hint={t('info.age_hint', { min: minAge })}
 					isRequired={asks.age === 'required'}
 				/>
 			)}
@@ -117,7 +116,7 @@ export function DetailsForm({
 					className="field"
 					id="gender"
 					tabIndex={-1}
-					aria-describedby={fields.gender && 'gender-fault'}
+					aria-describedby={fields.gender ? 'gender-hint gender-fault' : 'gender-hint'}
 				>
 					<legend>{labelOf('gender')}</legend>
 					{(['female', 'male'] as const).map((gender) => (
@@ -132,6 +131,9 @@ export function DetailsForm({
 							{t(`info.${gender}`)}
 						</label>
 					))}
+					<p className="quiet" id="gender-hint">
+						{t('info.gender_hint')}
+					</p>
 					{fields.gender && (
 						<p className="fault-text" id="gender-fault">
 							{t(fields.gender.id, fields.gender.values)}

@@ -13,7 +13,7 @@ type Props = ReturnType<typeof startData> & {
 	children?: ReactNode;
 };
 
-/** What to know before the start, a question to try, and the Start button. */
+/** What to know before the start, a question to try, worked examples, and the Start button. */
 export function Start({ quiz, task, rules, timeFactors, samples: [first], examples, ...props }: Props) {
 	const { isFolded, children } = props;
 	const t = useTranslate();
@@ -22,6 +22,7 @@ export function Start({ quiz, task, rules, timeFactors, samples: [first], exampl
 		<>
 			<p>{task}</p>
 			{first && <TryItem sample={first} title={t('try.title')} isFolded={isFolded} />}
+			{examples.length > 0 && <Examples examples={examples} />}
 			<ul className="rules">
 				{rules.map((rule) => (
 					<li key={rule}>{rule}</li>
@@ -39,7 +40,6 @@ export function Start({ quiz, task, rules, timeFactors, samples: [first], exampl
 					<Linked text={t('instructions.agree')} paths={['/terms', '/privacy-policy']} />
 				</p>
 			</form>
-			{examples.length > 0 && <Examples examples={examples} />}
 		</>
 	);
 }

@@ -7,7 +7,7 @@ import { findReport, findReports } from '../db/results.ts';
 import { ownResultsIn } from '../tokens.ts';
 
 /** The results of one person in one test, oldest first. */
-export type OwnTest = { quiz: string; results: { result: Result; doneAt: number }[] };
+export type OwnTest = { quiz: string; results: { attemptId: string; result: Result; doneAt: number }[] };
 
 /** A result that its taker doesn't see on this page yet, or ever. */
 export type WithheldTest = { quiz: string; doneAt: number; withholding: Withholding };
@@ -38,7 +38,7 @@ export async function readOwnResults(
 		if (!isComparable(result)) continue;
 		const test = tests.get(row.quiz) ?? { quiz: row.quiz, results: [] };
 		tests.set(row.quiz, test);
-		test.results.unshift({ result, doneAt });
+		test.results.unshift({ attemptId: row.attempt_id, result, doneAt });
 	}
 	return { tests: [...tests.values()], withheld };
 }

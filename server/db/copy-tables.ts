@@ -29,6 +29,7 @@ const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } 
 	uninvited: ['mailbox'],
 	webhooks: ['id'],
 	read_keys: ['hash'],
+	welcome_views: ['quiz', 'day'],
 	codes: ['hash'],
 	outbox: ['id'],
 	mailed: ['recipient', 'mailed_at'],

@@ -298,6 +298,8 @@ export type Tables = {
 	/** Keyed digests of mailboxes whose owners want no invitations. */
 	uninvited: { mailbox: string; created_at: Time };
 	webhooks: WebhooksTable;
+	/** How often the welcome page of a quiz was opened on a day, `YYYY-MM-DD` in UTC. */
+	welcome_views: { quiz: string; day: string; views: number };
 	/** The digests of the keys for reading a batch's results through the API. */
 	read_keys: { hash: string; batch_id: string; created_at: Time; used_at: Optional<Time> };
 	codes: CodesTable;

@@ -15,6 +15,16 @@ import {
 	thankYouWithheld,
 } from './code-screens.ts';
 import { compared, compareFault, compareInvited, compareLink, myResults } from './compare-screens.ts';
+import {
+	deskAccountOne,
+	deskAsked,
+	deskInvitation,
+	deskInviteFaults,
+	deskLink,
+	deskPage,
+	deskSignIn,
+	deskWrongCode,
+} from './desk-screens.ts';
 import { newsConfirm, newsConfirmed, newsStop, newsStopped, newsUnsure } from './news-screens.ts';
 import { show, type Visit } from './visit.ts';
 
@@ -118,6 +128,20 @@ export const screens: readonly Screen[] = [
 	{ name: 'news-stopped', open: newsStopped },
 	{ name: 'failure', open: failure },
 	...batchScreens,
+	{ name: 'desk-sign-in', open: deskSignIn },
+	{ name: 'desk-asked', open: deskAsked },
+	{ name: 'desk-link', open: deskLink },
+	{ name: 'desk-wrong-code', open: deskWrongCode },
+	{ name: 'desk-no-link', open: deskPage('/desk/sign-in/none') },
+	{ name: 'desk-invitation', open: deskInvitation },
+	{ name: 'desk-set-up', open: deskPage('/desk/set-up') },
+	{ name: 'desk-confirm', open: deskPage('/desk/confirm') },
+	{ name: 'desk-account', open: deskPage('/desk/account', 'teacher') },
+	{ name: 'desk-accounts', open: deskPage('/desk/accounts') },
+	{ name: 'desk-invite', open: deskInviteFaults },
+	{ name: 'desk-account-one', open: deskAccountOne },
+	{ name: 'desk-log', open: deskPage('/desk/log') },
+	{ name: 'desk-forbidden', open: deskPage('/desk/log', 'author') },
 ];
 
 /** The screen with a name. */
@@ -128,7 +152,7 @@ export function screen(name: string): Screen {
 }
 
 /** What the browser logs for failure pages, missing pages, and used codes: their status is expected. */
-export const failureStatus = /Failed to load resource: the server responded with a status of 40[459]/;
+export const failureStatus = /Failed to load resource: the server responded with a status of 40[3459]/;
 
 async function post(visit: Visit): Promise<void> {
 	await at('/blog')(visit);

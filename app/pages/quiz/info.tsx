@@ -106,6 +106,7 @@ export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 			<Drawing of="letter" />
 			<PageTitle focus={!actionData}>{t('info.title')}</PageTitle>
 			<p>{t(leadOf(loaderData), { date: from })}</p>
+			<p className="quiet">{t('info.required')}</p>
 			<DetailsForm
 				asks={asks}
 				isMailed={result !== 'never'}

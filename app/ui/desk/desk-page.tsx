@@ -32,19 +32,17 @@ export function DeskPage({ title, account, token, children, focus = true, layout
 		<main id="main" className={`${layout} desk`}>
 			<div className="desk-bar">
 				<nav aria-label={t('desk.nav.label')}>
-					<ul>
+					<ul className="desk-links">
 						{deskPagesOf(account.role).map(({ path, label }) => (
 							<li key={path}>{link(path, t(label))}</li>
 						))}
 					</ul>
 				</nav>
-				<div className="desk-who">
+				<div className="desk-links">
 					{link('/desk/account', <bdi>{account.email}</bdi>)}
 					<form method="post" action={address('/desk/sign-out')}>
 						<FormToken token={token} />
-						<button type="submit" className="link">
-							{t('desk.nav.sign_out')}
-						</button>
+						<button type="submit">{t('desk.nav.sign_out')}</button>
 					</form>
 				</div>
 			</div>

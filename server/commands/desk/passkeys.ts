@@ -23,6 +23,12 @@ type Needs = StoreContext & SecretContext & SettingsContext;
 /** What a passkey answered, as JSON, and the origin of the desk. */
 export type PasskeyResponse = { response: string; origin: string };
 
+/**
+ * EdDSA, ES256, and RS256 (IANA, COSE algorithms), which authenticators have. The library would also ask Node
+ * for others, which Node warns about.
+ */
+const algorithms = [-8, -7, -257];
+
 const refused = (id: Message['id'] = 'desk.sign.passkey_refused') =>
 	refuse('invalid_form', { passkey: { id } });
 
@@ -36,6 +42,7 @@ export async function passkeyToMake(context: Needs, { account }: DeskSession, or
 		userName: account.email,
 		challenge: newChallenge(context, `make ${account.id}`),
 		attestationType: 'none',
+		supportedAlgorithmIDs: algorithms,
 		excludeCredentials: known.map(described),
 		authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
 	});
@@ -60,6 +67,7 @@ export async function addPasskey(
 		expectedOrigin: origin,
 		expectedRPID: new URL(origin).hostname,
 		requireUserVerification: true,
+		supportedAlgorithmIDs: algorithms,
 	}).catch(() => undefined);
 	if (!verified?.verified) return refused('desk.sign.passkey_failed');
 	const { id, publicKey, counter, transports } = verified.registrationInfo.credential;

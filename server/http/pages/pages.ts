@@ -76,7 +76,7 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 			!routerContext.get(runningContext) &&
 			!pathname.endsWith('.data') &&
 			headers.get('Cache-Control')?.startsWith('public');
-		headers.set('Content-Security-Policy', withNonce(nonce));
+		headers.set('Content-Security-Policy', withNonce(nonce, draftFrames(pathname)));
 		if (!isPublic) headers.set('Cache-Control', 'no-store');
 		else if (fromAddress || isShared) {
 			headers.set('Cache-Control', 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400');
@@ -95,8 +95,15 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 }
 
 /** A policy that allows our files and the inline scripts of one response. */
-function withNonce(nonce: string): string {
-	return contentPolicy(`'self' 'nonce-${nonce}'`);
+function withNonce(nonce: string, frames: Parameters<typeof contentPolicy>[1] = {}): string {
+	return contentPolicy(`'self' 'nonce-${nonce}'`, frames);
+}
+
+/** A quiz on the desk is shown in a frame of its own page, too, at the width of a phone. */
+function draftFrames(pathname: string): Parameters<typeof contentPolicy>[1] {
+	const [, phone] = /^\/desk\/quizzes\/[^/]+(\/phone)?$/i.exec(pathname) ?? [undefined, null];
+	if (phone === null) return {};
+	return phone ? { framed: 'us' } : { frames: true };
 }
 
 /**
@@ -106,7 +113,10 @@ function withNonce(nonce: string): string {
 async function withoutNonce(response: Response, nonce: string, isFramed: boolean): Promise<Response> {
 	const text = await response.text();
 	const sources = ["'self'", ...scriptHashes(text, nonce)].join(' ');
-	response.headers.set('Content-Security-Policy', contentPolicy(sources, isFramed));
+	response.headers.set(
+		'Content-Security-Policy',
+		contentPolicy(sources, { framed: isFramed ? 'anyone' : 'nobody' }),
+	);
 	return new Response(text.replaceAll(` nonce="${nonce}"`, ''), response);
 }
 
