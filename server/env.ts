@@ -59,6 +59,7 @@ const schema = z.object({
 			'must be whsec_ followed by 24 to 64 random bytes in base64',
 		)
 		.default(''),
+	CONTENT_WATCH: flag.default('off'),
 	ANDROID_APP_URL: address.default(''),
 	IPHONE_APP_URL: address.default(''),
 	TRUST_PROXY: whole(0, 10).default(0),

@@ -13,21 +13,23 @@ type Props = ReturnType<typeof startData> & {
 	children?: ReactNode;
 };
 
-/** What to know before the start, a question to try, and the Start button. */
-export function Start({ quiz, task, rules, samples: [first], examples, isFolded, children }: Props) {
+/** What to know before the start, a question to try, worked examples, and the Start button. */
+export function Start({ quiz, task, rules, timeFactors, samples: [first], examples, ...props }: Props) {
+	const { isFolded, children } = props;
 	const t = useTranslate();
 	const gap = useGap();
 	return (
 		<>
 			<p>{task}</p>
 			{first && <TryItem sample={first} title={t('try.title')} isFolded={isFolded} />}
+			{examples.length > 0 && <Examples examples={examples} />}
 			<ul className="rules">
 				{rules.map((rule) => (
 					<li key={rule}>{rule}</li>
 				))}
 			</ul>
 			<form className="form" method="post">
-				<TimeChoice kind={quiz.kind} minutes={quiz.minutes} />
+				<TimeChoice kind={quiz.kind} minutes={quiz.minutes} timeFactors={timeFactors} />
 				{children}
 				<button className="button" type="submit">
 					{t('instructions.start')}
@@ -38,7 +40,6 @@ export function Start({ quiz, task, rules, samples: [first], examples, isFolded,
 					<Linked text={t('instructions.agree')} paths={['/terms', '/privacy-policy']} />
 				</p>
 			</form>
-			{examples.length > 0 && <Examples examples={examples} />}
 		</>
 	);
 }

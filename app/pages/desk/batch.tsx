@@ -5,6 +5,7 @@ import script from '../../batch-script/main.ts?worker&url';
 import { titleOf } from '../../meta.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { BatchGroup } from '../../ui/desk/batch-group.tsx';
+import { BatchLinks } from '../../ui/desk/batch-links.tsx';
 import { BatchPeople } from '../../ui/desk/batch-people.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import type { Route } from './+types/batch';
@@ -25,6 +26,7 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage title={name} account={account} token={token}>
 			<p className="lead">{quizName}</p>
+			<BatchLinks id={id} />
 			<div data-live={version} data-changes={`${path}/changes`}>
 				<section data-part="people" aria-labelledby="progress">
 					<h2 id="progress">{t('desk.results.progress')}</h2>

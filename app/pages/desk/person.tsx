@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../core/refusals.ts';
-import { readResult } from '../../../server/commands/read-result.ts';
+import { readForTeacher } from '../../../server/commands/read-result.ts';
 import { presentReport } from '../../../server/presenters/report.ts';
 import { personData } from '../../batch-data.ts';
 import { titleOf } from '../../meta.ts';
@@ -15,7 +15,7 @@ import '../../styles/desk-results.css';
 export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const { page, account, token, batch, person, shown } = await personData(args);
-	const read = shown.hasReport && person.attemptId ? await readResult(context, person.attemptId) : null;
+	const read = shown.hasReport && person.attemptId ? await readForTeacher(context, person.attemptId) : null;
 	const report = read && !isRefusal(read) ? presentReport(context, read, page.language) : null;
 	return { ...page, account, token, batch, person: shown, report };
 }

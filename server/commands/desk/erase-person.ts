@@ -3,6 +3,7 @@ import type { SettingsContext, StoreContext } from '../../context.ts';
 import { noteErased } from '../../db/backups/erased.ts';
 import { deleteCodes } from '../../db/batch-results.ts';
 import { clearLog } from '../../db/database.ts';
+import { deleteInvitations } from '../../db/outbox.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { note } from './note.ts';
 import { type Asking, type BatchPerson, readPerson } from './read-batch.ts';
@@ -39,6 +40,9 @@ export async function erasePeople(
 	noteErased(context.env.DATA_DIR, hashes);
 	for (const { attemptId } of people) if (attemptId !== null) await eraseAttempt(context, attemptId);
 	for (let at = 0; at < hashes.length; at += AT_ONCE)
-		await context.transaction((trx) => deleteCodes(trx, hashes.slice(at, at + AT_ONCE)));
+		await context.transaction(async (trx) => {
+			await deleteInvitations(trx, hashes.slice(at, at + AT_ONCE));
+			await deleteCodes(trx, hashes.slice(at, at + AT_ONCE));
+		});
 	await clearLog(context.db);
 }

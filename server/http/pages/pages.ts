@@ -35,15 +35,21 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
  */
 export function pages(context: Context, limit: Limit, handler: PageHandler): Hono<ApiEnv> {
 	const refuse = async (c: HonoContext<ApiEnv>, code: RefusalCode) => refusePage(context, handler, c, code);
+	const limitBody = (maxSize: number) =>
+		bodyLimit({ maxSize, onError: (c) => refuse(c as never, 'too_large') });
+	const [small, large] = [limitBody(MAX_BODY), limitBody(MAX_LIST)];
 	return new Hono<ApiEnv>()
 		.use(admitPages(context, limit))
 		.use(atDeskHost(context))
 		.use(async (c, next) => (isSameSite(c, publicUrl(context, c)) ? next() : refuse(c, 'cross_site')))
-		.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c as never, 'too_large') }))
+		.use(async (c, next) => (c.req.path.startsWith('/desk/batches/') ? large : small)(c, next))
 		.route('/blog', feeds(context))
 		.route('/', reportFiles(context, limit, refuse))
 		.all('*', renderPage(context, limit, handler));
 }
+
+/** The largest form of a batch: 2,000 names and addresses in any script, percent-encoded. */
+const MAX_LIST = 1024 * 1024;
 
 /**
  * Renders a page. A page that depends only on its path and language sets `Cache-Control: public`, which is
@@ -70,7 +76,7 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 			!routerContext.get(runningContext) &&
 			!pathname.endsWith('.data') &&
 			headers.get('Cache-Control')?.startsWith('public');
-		headers.set('Content-Security-Policy', withNonce(nonce));
+		headers.set('Content-Security-Policy', withNonce(nonce, draftFrames(pathname)));
 		if (!isPublic) headers.set('Cache-Control', 'no-store');
 		else if (fromAddress || isShared) {
 			headers.set('Cache-Control', 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400');
@@ -89,8 +95,15 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 }
 
 /** A policy that allows our files and the inline scripts of one response. */
-function withNonce(nonce: string): string {
-	return contentPolicy(`'self' 'nonce-${nonce}'`);
+function withNonce(nonce: string, frames: Parameters<typeof contentPolicy>[1] = {}): string {
+	return contentPolicy(`'self' 'nonce-${nonce}'`, frames);
+}
+
+/** A quiz on the desk is shown in a frame of its own page, too, at the width of a phone. */
+function draftFrames(pathname: string): Parameters<typeof contentPolicy>[1] {
+	const [, phone] = /^\/desk\/quizzes\/[^/]+(\/phone)?$/i.exec(pathname) ?? [undefined, null];
+	if (phone === null) return {};
+	return phone ? { framed: 'us' } : { frames: true };
 }
 
 /**
@@ -100,7 +113,10 @@ function withNonce(nonce: string): string {
 async function withoutNonce(response: Response, nonce: string, isFramed: boolean): Promise<Response> {
 	const text = await response.text();
 	const sources = ["'self'", ...scriptHashes(text, nonce)].join(' ');
-	response.headers.set('Content-Security-Policy', contentPolicy(sources, isFramed));
+	response.headers.set(
+		'Content-Security-Policy',
+		contentPolicy(sources, { framed: isFramed ? 'anyone' : 'nobody' }),
+	);
 	return new Response(text.replaceAll(` nonce="${nonce}"`, ''), response);
 }
 
