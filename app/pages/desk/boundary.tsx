@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import { useAddress, useTranslate } from '../../translate.tsx';
+import type { PageData } from '../../page-data.ts';
+import { translatorOf, useAddress, useTranslate } from '../../translate.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 /**
- * Says what a role may not do and what isn't there. It's inside of the desk's layout, because after a form only
- * routes above a boundary have data, such as messages.
+ * Says what an account may not do and what isn't there. It's inside of the desk's layout, because only routes
+ * above a boundary have data, such as messages.
  */
 export default function Boundary() {
 	return <Outlet />;
@@ -14,10 +15,18 @@ export default function Boundary() {
 
 export function ErrorBoundary() {
 	const t = useTranslate();
-	const address = useAddress();
 	const error = useRouteError();
-	if (!isRouteErrorResponse(error) || ![403, 404].includes(error.status)) return <Failure />;
-	const why = error.status === 403 ? 'forbidden' : 'missing';
+	if (!isRouteErrorResponse(error)) return <Failure />;
+	if (error.status === 404) return <Refused why="missing" t={t} />;
+	return error.status === 403 ? (
+		<Refused why="forbidden" t={translatorOf(error.data as PageData)} />
+	) : (
+		<Failure />
+	);
+}
+
+function Refused({ why, t }: { why: 'forbidden' | 'missing'; t: ReturnType<typeof translatorOf> }) {
+	const address = useAddress();
 	return (
 		<main id="main" className="page">
 			<Drawing of="off" />

@@ -3,8 +3,8 @@ import { deskHeaders } from '../../desk-data.ts';
 import { type LoaderArgs, pageData } from '../../page-data.ts';
 import '../../styles/desk.css';
 
-/** The messages of the pages that say what a role may not do, and what isn't there. */
-export const loader = (args: LoaderArgs) => pageData(args, ['desk.forbidden.', 'desk.missing.']);
+/** The messages of the page that says what isn't there. */
+export const loader = (args: LoaderArgs) => pageData(args, ['desk.missing.', 'desk.forbidden.back']);
 
 export const headers = deskHeaders;
 

@@ -287,7 +287,8 @@ it('the log says who did what, without addresses or secrets', async () => {
 		['signed_out', account.id],
 		['signed_in', account.id],
 		['code_refused', account.id],
-		...[expect.anything(), expect.anything()],
+		expect.anything(),
+		expect.anything(),
 	]);
 	expect(
 		entries
