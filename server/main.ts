@@ -6,6 +6,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { version } from '../package.json';
 import { checkCalls } from './api/check-calls.ts';
 import type { ApiEnv } from './api/context.ts';
+import { watchContent } from './content/watch-content.ts';
 import {
 	type Context,
 	type ContextOptions,
@@ -28,6 +29,7 @@ import { instrumentRequests } from './http/server/instrumentation.ts';
 import { createListener } from './http/server/request-listener.ts';
 import { openPageNames } from './http/server/route-names.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { openWelcomeViews } from './welcome-views.ts';
 import { startWorker } from './worker.ts';
 
 export type Running = {
@@ -60,7 +62,7 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 			{},
 			'this is not the secret that the database was used with: see "A lost secret" in docs/operating.md',
 		);
-	const { listener, build } =
+	const { listener, build, forgetPages, views } =
 		env.WORKER === 'only' ? openHealthServer(context) : await openRequestHandler(context);
 	prometheus?.build({ version, build, node: process.version });
 	const metrics = prometheus && (await serveMetrics(context, prometheus, METRICS_PORT ?? 0));
@@ -71,6 +73,7 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 	});
 	const worker = env.WORKER === 'off' ? undefined : startWorker(context);
 	const changes = followChanges(context);
+	const files = env.CONTENT_WATCH === 'on' ? watchContent(context, forgetPages) : undefined;
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : env.PORT;
 	const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
@@ -89,7 +92,9 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 	const end = async (draining: number) => {
 		context.log.info({}, 'stopping');
 		changes.stop();
+		files?.stop();
 		await Promise.all([stop(draining), worker?.stop(draining + LAST)]);
+		await views?.stop();
 		await metrics?.close();
 		await context.close();
 		context.log.info({}, 'stopped');
@@ -107,7 +112,7 @@ function openHealthServer(context: ProcessContext) {
 	checkCalls(app, context);
 	const answer = getRequestListener(new OpenAPIHono().route('/api', app).fetch, { hostname: 'localhost' });
 	const listener: RequestListener = (request, response) => void answer(request, response);
-	return { listener, build: 'none' };
+	return { listener, build: 'none', forgetPages() {}, views: undefined };
 }
 
 /** The whole site: the app that answers requests, and the request handler in front of it. */
@@ -123,15 +128,19 @@ export async function openRequestHandler(context: Context) {
 	const skeletonFor = await openSkeletons(context, build.assets.routes.root?.css ?? [], inlineScripts);
 	const cache = new PageCache(context.clock);
 	context.blog.onChange(() => cache.expire(isBlogPage));
-	const instrumentation = instrumentRequests(context, pageName);
+	const views = openWelcomeViews(context);
+	const instrumentation = instrumentRequests(context, pageName, views);
 	return {
 		app,
 		listener: createListener(app.fetch, cache, {
 			siteUrl: context.env.SITE_URL,
+			deskUrl: context.env.DESK_URL,
 			mayBeRunning: (cookie) => runningIn(context, cookie).length > 0,
 			skeletonFor,
 			instrumentation,
 		}),
 		build: build.assets.version,
+		views,
+		forgetPages: () => cache.expire(() => true),
 	};
 }

@@ -14,14 +14,21 @@ export type Visitor = {
 	cookies: ReadonlyMap<string, string>;
 };
 
-/** Reads pages and submits forms like a browser without JavaScript, with cookies, but without a browser. */
-export function openVisitor(origin: string, cookies: Record<string, string> = {}): Visitor {
+/**
+ * Reads pages and submits forms like a browser without JavaScript, with cookies, but without a browser; `send` gives
+ * requests to a site without a network.
+ */
+export function openVisitor(
+	origin: string,
+	cookies: Record<string, string> = {},
+	send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+): Visitor {
 	const jar = new Map(Object.entries(cookies));
 
 	async function ask(address: URL, init: RequestInit = {}, redirects = 0): Promise<SeenPage> {
 		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 		const headers = { ...(cookie && { cookie }), origin, 'sec-fetch-mode': 'navigate' };
-		const answer = await fetch(address, { ...init, headers, redirect: 'manual' });
+		const answer = await send(address.href, { ...init, headers, redirect: 'manual' });
 		for (const each of answer.headers.getSetCookie()) {
 			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
 			jar.set(name, value);
@@ -43,6 +50,7 @@ export function openVisitor(origin: string, cookies: Record<string, string> = {}
 			if (!form) throw new Error(`No form of ${url.href} has '${part}'`);
 			const { action = url.href } = attributesOf(/^<form\b[^>]*>/.exec(form)?.[0] ?? '');
 			const inputs = (form.match(/<input\b[^>]*>/g) ?? []).map(attributesOf);
+			const selects = [...form.matchAll(/(<select\b[^>]*>)([^]*?)<\/select>/g)];
 			const texts = [...form.matchAll(/(<textarea\b[^>]*>)([^]*?)<\/textarea>/g)];
 			const body = new URLSearchParams();
 			for (const { type = 'text', name, value = type === 'checkbox' ? 'on' : '', ...rest } of inputs) {
@@ -50,11 +58,16 @@ export function openVisitor(origin: string, cookies: Record<string, string> = {}
 				if (name && isSent && !('disabled' in rest)) body.append(name, value);
 			}
 			for (const [, tag = '', text = ''] of texts) body.append(attributesOf(tag).name ?? '', decoded(text));
+			for (const [, tag = '', options = ''] of selects) {
+				const all = options.match(/<option\b[^>]*>/g) ?? [];
+				const chosen = all.find((option) => / selected\b/.test(option)) ?? all[0] ?? '';
+				body.append(attributesOf(tag).name ?? '', attributesOf(chosen).value ?? '');
+			}
 			const { name, value = '' } = (!isMarkup && buttonIn(form, part)) || {};
 			if (name) body.append(name, value);
 			for (const [field, given] of Object.entries(fields)) {
 				const named = inputs.filter((input) => input.name === field);
-				const isText = texts.some(([, tag = '']) => attributesOf(tag).name === field);
+				const isText = [...texts, ...selects].some(([, tag = '']) => attributesOf(tag).name === field);
 				const isChoice = named.some(({ type }) => type === 'radio');
 				const isThere = isChoice ? named.some((input) => input.value === given) : named.length > 0;
 				if (!isThere && !isText) throw new Error(`The form of ${url.href} has no '${field}' of '${given}'`);

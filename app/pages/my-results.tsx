@@ -3,13 +3,16 @@ import { factsOf } from '../../core/kinds/facts.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { readOwnResults } from '../../server/commands/read-own-results.ts';
+import { dateIn } from '../../server/content/dates.ts';
 import { presentOwnTest, type ShownOwnTest } from '../../server/presenters/own-tests.ts';
+import { quizName } from '../../server/presenters/quiz.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SharedRulers } from '../ui/shared-rulers.tsx';
+import { TypeRow } from '../ui/type-row.tsx';
 import type { Route } from './+types/my-results';
 
 /** All results of an email address, behind a link that was sent there and works for 30 minutes. */
@@ -17,9 +20,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const page = pageData(args);
 	const own = await readOwnResults(context, args.params.token);
-	if (isRefusal(own)) return data({ ...page, tests: null }, 404);
-	const tests = await Promise.all(own.map((test) => presentOwnTest(context, test, page.language)));
-	return data({ ...page, tests });
+	if (isRefusal(own)) return data({ ...page, tests: null, withheld: [] }, 404);
+	const tests = await Promise.all(own.tests.map((test) => presentOwnTest(context, test, page.language)));
+	const withheld = own.withheld.map(({ quiz, doneAt, withholding: { until } }) => ({
+		name: quizName(context, quiz, page.language),
+		date: dateIn(page.language, doneAt),
+		from: until === null ? null : dateIn(page.language, until),
+	}));
+	return data({ ...page, tests, withheld });
 }
 
 export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
@@ -29,7 +37,7 @@ export const meta = (args: Route.MetaArgs) => {
 	return [titleOf(args, { id: isFound ? 'compare.own.title' : 'refusal.link_not_found' }), noIndex];
 };
 
-export default function MyResults({ loaderData: { tests } }: Route.ComponentProps) {
+export default function MyResults({ loaderData: { tests, withheld } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	if (!tests) {
@@ -52,7 +60,14 @@ export default function MyResults({ loaderData: { tests } }: Route.ComponentProp
 			{tests.map((test) => (
 				<OwnTest key={test.quiz} test={test} />
 			))}
-			{tests.length === 0 && <p>{t('refusal.comparison_no_result')}</p>}
+			{withheld.map(({ name, date, from }) => (
+				<section key={`${name} ${date}`}>
+					<h2>{headingText(name)}</h2>
+					<p className="quiet">{date}</p>
+					<p>{from === null ? t('told.not_here') : t('told.from', { date: from })}</p>
+				</section>
+			))}
+			{tests.length + withheld.length === 0 && <p>{t('refusal.comparison_no_result')}</p>}
 			{[...notices].map((notice) => (
 				<p key={notice} className="quiet">
 					{t(notice)}
@@ -63,12 +78,21 @@ export default function MyResults({ loaderData: { tests } }: Route.ComponentProp
 }
 
 /** The results of one test on one drawing, and what they say together. */
-function OwnTest({ test: { name, dates, rulers, told, together, mean } }: { test: ShownOwnTest }) {
+function OwnTest({ test }: { test: ShownOwnTest }) {
+	const { name, dates, tokens, types, rulers, told, together, mean } = test;
 	const t = useTranslate();
+	const address = useAddress();
+	const links = tokens.map((token) => address(`/report/${token}`));
 	return (
 		<section>
 			<h2>{headingText(name)}</h2>
-			<SharedRulers rulers={rulers} names={dates} means={mean?.places ?? {}} />
+			{types.length > 0 && <TypeRow types={types} names={dates} links={links} />}
+			<SharedRulers
+				rulers={rulers}
+				names={dates}
+				means={mean?.places ?? {}}
+				{...(types.length === 0 && { links })}
+			/>
 			{mean && (
 				<p className="quiet">
 					{t(mean.places ? 'compare.own.mean' : 'compare.own.no_mean', { count: mean.count })}

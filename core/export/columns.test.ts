@@ -120,6 +120,7 @@ describe('a row of an export', () => {
 		retake: true,
 		sameForm: true,
 		byCode: false,
+		conditions: null,
 		startedAt: Date.UTC(2026, 10, 21, 8),
 		expiresAt: Date.UTC(2026, 10, 21, 9),
 		closesAt: Date.UTC(2026, 10, 21, 9),

@@ -1,12 +1,23 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Code } from '../../core/codes/code.ts';
+import type { Conditions } from '../../core/batches/conditions.ts';
+import { type Code, type CodeState, codeStates } from '../../core/codes/code.ts';
+import { conditionsIn } from './attempts.ts';
 import type { Db } from './database.ts';
 import type { CodesTable, Tables } from './tables.ts';
 
+/** A code, and the conditions of its batch; null if they have none. */
+export type CodeOfBatch = Code & { conditions: Conditions | null };
+
 /** The code with this digest, or undefined. */
-export async function findCodeRow(db: Db, hash: string): Promise<Code | undefined> {
-	const row = await db.selectFrom('codes').selectAll().where('hash', '=', hash).executeTakeFirst();
-	return row && codeOf(row);
+export async function findCodeRow(db: Db, hash: string): Promise<CodeOfBatch | undefined> {
+	const row = await db
+		.selectFrom('codes')
+		.leftJoin('batches', 'batches.id', 'codes.batch')
+		.selectAll('codes')
+		.select('conditions')
+		.where('hash', '=', hash)
+		.executeTakeFirst();
+	return row && { ...codeOf(row), conditions: conditionsIn(row) };
 }
 
 /** Stores new codes. */
@@ -18,6 +29,10 @@ export async function insertCodes(
 	const rows = hashes.map((hash) => ({
 		...shared,
 		hash,
+		position: null,
+		label: null,
+		email: null,
+		invited_at: null,
 		revoked_at: null,
 		started_at: null,
 		attempt_id: null,
@@ -126,6 +141,43 @@ export async function countUnusedCodes(db: Db, now: number): Promise<number> {
 		.where(isUnused(now))
 		.executeTakeFirstOrThrow();
 	return Number(count);
+}
+
+/** How many codes are in each state at `now`. */
+export async function countCodesByState(db: Db, now: number): Promise<Record<CodeState, number>> {
+	const rows = await db
+		.selectFrom('codes')
+		.leftJoin('attempts', 'attempts.id', 'codes.attempt_id')
+		.select((eb) => [
+			eb
+				.case()
+				.when(
+					eb.and([
+						eb('codes.started_at', 'is not', null),
+						eb.or([
+							eb('attempts.id', 'is', null),
+							eb('attempts.finished_at', 'is not', null),
+							eb('attempts.closes_at', '<=', now),
+						]),
+					]),
+				)
+				.then('finished')
+				.when('codes.revoked_at', 'is not', null)
+				.then('revoked')
+				.when('codes.started_at', 'is not', null)
+				.then('started')
+				.when('codes.expires_at', '<=', now)
+				.then('expired')
+				.else('unused')
+				.end()
+				.as('state'),
+			eb.fn.countAll<number | string | bigint>().as('count'),
+		])
+		.groupBy('state')
+		.execute();
+	const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+	const each = codeStates.map((state) => [state, counts.get(state) ?? 0]);
+	return Object.fromEntries(each) as Record<CodeState, number>;
 }
 
 /** Revokes all codes that could still begin an attempt; returns how many. */

@@ -13,6 +13,8 @@ export type MailToQueue =
 	| { kind: 'confirm'; subscriberId: string }
 	| { kind: 'new-quizzes'; subscriberId: string; quizzes: string[] }
 	| { kind: 'report-links' }
+	| { kind: 'desk-sign-in' }
+	| { kind: 'desk-invitation'; accountId: string }
 	| { kind: 'contact'; name: string; email: string; message: string };
 
 export type MailKind = MailToQueue['kind'];
@@ -24,6 +26,8 @@ export type Addressee = {
 	isOver?: boolean;
 	/** What the limit is counted by, if not the mailbox. */
 	countedBy?: string | undefined;
+	/** The earliest time to send it, in milliseconds since 1970 (UTC); now if left out. */
+	dueAt?: number | null | undefined;
 };
 
 /**
@@ -36,7 +40,7 @@ export async function queueMail(
 	trx: Db,
 	context: MailContext,
 	mail: MailToQueue,
-	{ recipient, language, isOver = false, countedBy }: Addressee,
+	{ recipient, language, isOver = false, countedBy, dueAt }: Addressee,
 ): Promise<MailState> {
 	const now = context.clock();
 	const withheld = isOver ? 'daily limit' : await whyWithheld(trx, context, mail.kind, recipient, countedBy);
@@ -55,7 +59,7 @@ export async function queueMail(
 			language,
 			state,
 			tries: 0,
-			next_at: now,
+			next_at: dueAt ?? now,
 			leased_until: null,
 			last_error: withheld,
 			created_at: now,

@@ -93,7 +93,7 @@ export async function addressesOf(db: Db, attemptId: string): Promise<string[]> 
 		.where('attempt_id', '=', attemptId)
 		.execute();
 	const all = [...details.map(({ email }) => email), ...mails.map(({ recipient }) => recipient)];
-	return [...new Set(all.map((address) => address.toLowerCase()))];
+	return [...new Set(all.flatMap((address) => address?.toLowerCase() ?? []))];
 }
 
 /** Whether an attempt or a subscription is stored for a lowercase address. */

@@ -68,3 +68,14 @@ it('/quizzes has four groups, and the IQ tests on one ruler', async () => {
 	const ranges = [...main.matchAll(/aria-label="(Most likely [^"]*)"/g)].map(([, text]) => text);
 	expect(ranges).toEqual(['Most likely 99 to 125', 'Most likely 94 to 130', 'Most likely 88 to 136']);
 });
+
+it.each(['/iq-test', '/iq-test/instructions'])(
+	'the preview of a link to %s tells length and margin of error',
+	async (path) => {
+		const html = await open(path);
+		expect(html).toContain(
+			'<meta property="og:description" content="30 questions, 20 minutes. An IQ, give or take 13 points."/>',
+		);
+		expect(html).not.toContain('<meta name="description" content="30 questions, 20 minutes.');
+	},
+);

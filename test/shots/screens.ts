@@ -2,8 +2,28 @@ import type { Page } from '@playwright/test';
 import { sitePages } from '../../core/pages.ts';
 import { answerFirst, startByApi } from '../by-api.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
-import { codeRunning, codeUnsure, codeUnused, codeUsed, noCode } from './code-screens.ts';
+import {
+	codeRunning,
+	codeTold,
+	codeUnsure,
+	codeUnused,
+	codeUsed,
+	detailsTold,
+	noCode,
+	reportWithheld,
+	thankYouWithheld,
+} from './code-screens.ts';
 import { compared, compareFault, compareInvited, compareLink, myResults } from './compare-screens.ts';
+import {
+	deskAccountOne,
+	deskAsked,
+	deskInvitation,
+	deskInviteFaults,
+	deskLink,
+	deskPage,
+	deskSignIn,
+	deskWrongCode,
+} from './desk-screens.ts';
 import { newsConfirm, newsConfirmed, newsStop, newsStopped, newsUnsure } from './news-screens.ts';
 import { show, type Visit } from './visit.ts';
 
@@ -46,12 +66,15 @@ export const screens: readonly Screen[] = [
 	{ name: 'details', open: details },
 	{ name: 'details-faults', open: detailsFaults },
 	{ name: 'details-meant', open: detailsMeant },
+	{ name: 'details-told', open: detailsTold },
 	{ name: 'thank-you', open: thankYouOf('thanks-test') },
 	{ name: 'thank-you-types', open: thankYouOf('sixteen-types') },
 	{ name: 'thank-you-emotional', open: thankYouOf('emotional-intelligence') },
 	{ name: 'thank-you-again', open: thankYouAgain },
+	{ name: 'thank-you-withheld', open: thankYouWithheld },
 	{ name: 'result', open: result },
 	{ name: 'report', open: reportOf('iq-test') },
+	{ name: 'report-withheld', open: reportWithheld },
 	{ name: 'report-third', open: reportOf('iq-test-1-minute') },
 	{ name: 'report-types', open: reportOf('sixteen-types') },
 	{ name: 'report-emotional', open: reportOf('emotional-intelligence') },
@@ -75,6 +98,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'my-results-gone', open: at('/my-results/none') },
 	{ name: 'quizzes-no-code', open: noCode },
 	{ name: 'code', open: codeUnused },
+	{ name: 'code-told', open: codeTold },
 	{ name: 'code-unsure', open: codeUnsure },
 	{ name: 'code-running', open: codeRunning },
 	{ name: 'code-used', open: codeUsed },
@@ -102,6 +126,20 @@ export const screens: readonly Screen[] = [
 	{ name: 'news-stop', open: newsStop },
 	{ name: 'news-stopped', open: newsStopped },
 	{ name: 'failure', open: failure },
+	{ name: 'desk-sign-in', open: deskSignIn },
+	{ name: 'desk-asked', open: deskAsked },
+	{ name: 'desk-link', open: deskLink },
+	{ name: 'desk-wrong-code', open: deskWrongCode },
+	{ name: 'desk-no-link', open: deskPage('/desk/sign-in/none') },
+	{ name: 'desk-invitation', open: deskInvitation },
+	{ name: 'desk-set-up', open: deskPage('/desk/set-up') },
+	{ name: 'desk-confirm', open: deskPage('/desk/confirm') },
+	{ name: 'desk-account', open: deskPage('/desk/account', 'teacher') },
+	{ name: 'desk-accounts', open: deskPage('/desk/accounts') },
+	{ name: 'desk-invite', open: deskInviteFaults },
+	{ name: 'desk-account-one', open: deskAccountOne },
+	{ name: 'desk-log', open: deskPage('/desk/log') },
+	{ name: 'desk-forbidden', open: deskPage('/desk/log', 'author') },
 ];
 
 /** The screen with a name. */
@@ -112,7 +150,7 @@ export function screen(name: string): Screen {
 }
 
 /** What the browser logs for failure pages, missing pages, and used codes: their status is expected. */
-export const failureStatus = /Failed to load resource: the server responded with a status of 40[459]/;
+export const failureStatus = /Failed to load resource: the server responded with a status of 40[3459]/;
 
 async function post(visit: Visit): Promise<void> {
 	await at('/blog')(visit);
