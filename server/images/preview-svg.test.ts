@@ -9,7 +9,7 @@ import { typePicture } from './type-svg.ts';
 
 const draw = (site: string, rtl = false, kind: QuizKind = 'iq') =>
 	previewSvg(
-		{ site, title: site, note: site, rtl, place: 120, ...kindOf(kind).preview },
+		{ site, title: site, note: site, rtl, place: 120, ...kindOf(kind).preview, parts: [] },
 		() => (text) => text.length / 2,
 	);
 
@@ -62,7 +62,7 @@ it('has the drawing of a type where a page is about types, and no scale of anoth
 it('shows the drawing of a page below its title, in place of the scale', () => {
 	const drawing = 'content/articles/pictures/flynn-effect.svg';
 	const svg = previewSvg(
-		{ site: 'a', title: 'b', note: 'c', rtl: false, place: 120, ...kindOf('iq').preview, drawing },
+		{ site: 'a', title: 'b', note: 'c', rtl: false, place: 120, ...kindOf('iq').preview, parts: [], drawing },
 		() => (text) => text.length / 2,
 	);
 	const [, inside = ''] = /href="data:image\/svg\+xml;base64,([^"]+)"/.exec(svg) ?? [];
