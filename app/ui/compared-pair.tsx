@@ -1,4 +1,5 @@
 import type { ShownPair } from '../../server/presenters/comparison.ts';
+import styles from '../styles/sheets/report.css?url';
 import { useTranslate } from '../translate.tsx';
 import { SharedRulers } from './shared-rulers.tsx';
 
@@ -7,6 +8,7 @@ export function ComparedPair({ pair: { rulers, told, isProvisional } }: { pair: 
 	const t = useTranslate();
 	return (
 		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<p className="verdict">{told.verdict}</p>
 			<SharedRulers rulers={rulers} names={[t('compare.friend'), t('compare.you')]} />
 			{told.more.map((sentence) => (

@@ -1,4 +1,5 @@
 import type { ShownScoreScale } from '../../server/presenters/report.ts';
+import styles from '../styles/sheets/rulers.css?url';
 import { Swing } from './swing.tsx';
 
 /**
@@ -7,6 +8,7 @@ import { Swing } from './swing.tsx';
 export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]; caption: string | null }) {
 	return (
 		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<ul className="scales">
 				{scales.map(
 					({ id, name, value, middle, ends, stretches = stretchesOf(ends.length), at, from, to, text }) => (

@@ -1,4 +1,5 @@
 import type { ShownRuler } from '../../server/presenters/comparison.ts';
+import styles from '../styles/sheets/rulers.css?url';
 import { place, ticks } from './scales.tsx';
 
 type Props = {
@@ -18,6 +19,7 @@ export function SharedRulers({ rulers, names, means = {} }: Props) {
 	const keyOf = (index: number) => `${index} ${names[index]}`;
 	return (
 		<ul className="scales shared">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			{rulers.map(({ id, name, ends, middle, stretches = ends.length > 2 ? ends.length : 20, marks }) => (
 				<li key={id}>
 					{rulers.length > 1 && <p>{name}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { startData } from '../start-data.ts';
+import styles from '../styles/sheets/start.css?url';
 import { useGap, useTranslate } from '../translate.tsx';
 import { Examples } from './examples.tsx';
 import { Linked } from './linked.tsx';
@@ -19,6 +20,7 @@ export function Start({ quiz, task, rules, samples: [first], examples, isFolded,
 	const gap = useGap();
 	return (
 		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<p>{task}</p>
 			{first && <TryItem sample={first} title={t('try.title')} isFolded={isFolded} />}
 			<ul className="rules">
