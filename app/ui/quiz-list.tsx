@@ -5,7 +5,8 @@ import { entriesOf, isAlike } from '../../core/quiz/catalogue.ts';
 import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
 import type { TestLengths as Lengths } from '../../server/presenters/test-lengths.ts';
 import type { QuizRow } from '../quiz-rows.ts';
-import styles from '../styles/sheets/catalog.css?url';
+import catalogStyles from '../styles/sheets/catalog.css?url';
+import styles from '../styles/sheets/quiz-list.css?url';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { Emblem, emblemOf } from './emblem.tsx';
 import { QuizFacts } from './quiz-facts.tsx';
@@ -29,6 +30,7 @@ type Props = {
 export function QuizList({ quizzes, ...props }: Props) {
 	return (
 		<ul className="quizzes">
+			<link rel="stylesheet" href={catalogStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			{entriesOf(quizzes).map((entry) => (
 				<Entry key={entry[0].slug} entry={entry} {...props} />

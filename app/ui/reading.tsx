@@ -1,6 +1,6 @@
 import type { CurveEnd, IqCurve, Point } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
-import styles from '../styles/sheets/rulers.css?url';
+import styles from '../styles/sheets/chart.css?url';
 import { useTranslate } from '../translate.tsx';
 import { Swing } from './swing.tsx';
 

@@ -1,5 +1,6 @@
 import type { ShownScoreScale } from '../../server/presenters/report.ts';
-import styles from '../styles/sheets/rulers.css?url';
+import chartStyles from '../styles/sheets/chart.css?url';
+import styles from '../styles/sheets/scales.css?url';
 import { Swing } from './swing.tsx';
 
 /**
@@ -8,6 +9,7 @@ import { Swing } from './swing.tsx';
 export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]; caption: string | null }) {
 	return (
 		<>
+			<link rel="stylesheet" href={chartStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<ul className="scales">
 				{scales.map(

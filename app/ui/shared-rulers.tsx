@@ -1,5 +1,5 @@
 import type { ShownRuler } from '../../server/presenters/comparison.ts';
-import styles from '../styles/sheets/rulers.css?url';
+import styles from '../styles/sheets/scales.css?url';
 import { place, ticks } from './scales.tsx';
 
 type Props = {

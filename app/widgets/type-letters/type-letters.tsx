@@ -2,7 +2,7 @@ import { normalDensity } from '../../../core/scoring/normal.ts';
 import { reliabilities, sameLetter, sameType } from '../../../core/widgets/type-retest.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import type { LetterPair } from '../../../server/presenters/type-letters.ts';
-import styles from '../../styles/sheets/rulers.css?url';
+import styles from '../../styles/sheets/scales.css?url';
 import { stretched } from '../parts/drawing.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { fill } from '../parts/numbers.ts';
