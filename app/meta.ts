@@ -16,6 +16,8 @@ type MetaText = string | Message | undefined;
 type MetaInput = {
 	name?: MetaText;
 	description: MetaText;
+	/** What a preview of a link to the page says; by default the description. */
+	preview?: MetaText;
 	facts?: object | undefined;
 	/** The type of the page (Open Graph protocol, "Object Types"). */
 	type?: 'website' | 'article';
@@ -38,7 +40,7 @@ export function titleOf({ matches: [root], loaderData, error }: MetaArgs, name?:
 /** Metadata of a public page for search engines and link previews. `facts` is schema.org data. */
 export function pageMeta(
 	args: MetaArgs,
-	{ name, description, facts, type = 'website' }: MetaInput,
+	{ name, description, preview = description, facts, type = 'website' }: MetaInput,
 ): MetaDescriptor[] {
 	const title = titleOf(args, name);
 	const data = args.loaderData as (PageData & { addresses: Addresses }) | undefined;
@@ -53,7 +55,7 @@ export function pageMeta(
 		{ property: 'og:type', content: type },
 		{ property: 'og:site_name', content: data.site },
 		{ property: 'og:title', content: translate(data, name) ?? data.site },
-		{ property: 'og:description', content: text },
+		{ property: 'og:description', content: translate(data, preview) ?? text },
 		{ property: 'og:url', content: canonical },
 		{ property: 'og:locale', content: data.language },
 		...pictureMeta(picture, translate(data, name) ?? data.site),

@@ -2,7 +2,7 @@ import { questionCount } from '../core/kinds/kinds.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { isInRouteSet, routeSetOf, slugIn } from '../core/quiz/route-sets.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
-import { quizWords } from '../server/presenters/quiz.ts';
+import { quizPreview, quizWords } from '../server/presenters/quiz.ts';
 import { quizLanguages } from '../server/presenters/quiz-languages.ts';
 import { contextOf, type LoaderArgs, redirectHome } from './page-data.ts';
 
@@ -30,12 +30,15 @@ export function quizOf(args: QuizArgs): Quiz {
 /** What the pages before the start show about a quiz. */
 export function quizFacts(args: QuizArgs, quiz: Quiz) {
 	const { slug, kind, minutes, forms } = quiz;
+	const context = contextOf(args);
+	const { code } = requestLanguage(args.request);
 	return {
 		slug,
 		kind,
 		routeSet: placeOf(args).routeSet,
-		...quizWords(contextOf(args), quiz, requestLanguage(args.request).code),
-		languages: quizLanguages(contextOf(args), quiz, requestLanguage(args.request).code),
+		...quizWords(context, quiz, code),
+		preview: quizPreview(context, quiz, code),
+		languages: quizLanguages(context, quiz, code),
 		count: questionCount(quiz),
 		/** Whether a second attempt has other questions. Form 0 doesn't count, because attempts never use it. */
 		hasForms: forms > 2 || questionCount(quiz) < quiz.items.length,

@@ -4,6 +4,7 @@ import { codeSheetCommand } from './code-sheet.ts';
 import type { Command } from './command.ts';
 import { dbCommands } from './db.ts';
 import { dbCopyCommand } from './db-copy.ts';
+import { deskCommands } from './desk.ts';
 import { itemCommands } from './item.ts';
 import { itemCalibrateCommand } from './item-calibrate.ts';
 import { mailCommands } from './mail.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
 	...itemCommands,
 	itemCalibrateCommand,
 	...mailCommands,
+	...deskCommands,
 	...dbCommands,
 	dbCopyCommand,
 	purgeCommand,

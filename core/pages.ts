@@ -107,6 +107,7 @@ const otherPaths = [
 	'/assets',
 	'/compare',
 	'/data',
+	'/desk',
 	'/embed',
 	'/files',
 	'/my-results',

@@ -9,7 +9,7 @@ import { type Catalogs, loadCatalogs } from './content/catalogs.ts';
 import { type Forms, openForms } from './content/forms.ts';
 import { type HomeLists, loadHomeLists } from './content/home-lists.ts';
 import { keepPictures } from './content/quiz-pictures.ts';
-import { loadQuizzes } from './content/quizzes.ts';
+import { loadQuizzes, openQuizDrafts, type QuizDrafts } from './content/quizzes.ts';
 import { forgetReadAhead, useReadAhead } from './content/read-ahead.ts';
 import type { ReportTexts } from './content/reports.ts';
 import { loadSitePages, type SitePages } from './content/site-pages.ts';
@@ -71,6 +71,8 @@ export type ContentContext = QuizContext & {
 	readonly pages: SitePages;
 	readonly lists: HomeLists;
 	readonly articles: Articles;
+	/** Quizzes as their files are now. */
+	drafts: QuizDrafts;
 	blog: Blog;
 };
 
@@ -99,6 +101,13 @@ export type Context = MailContext &
 	ContentContext &
 	ProcessContext & {
 		bruteForceGuard: BruteForceGuard;
+		/** The folders that content is read from. */
+		contentFolders: readonly string[];
+		/**
+		 * Reads all content anew. If it has faults, throws an Error that lists them and keeps what was read
+		 * before.
+		 */
+		reload(): Promise<void>;
 		close(): Promise<void>;
 	};
 
@@ -135,19 +144,31 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 	const { env, content = 'content', quizzes: quizzesDir = join(content, 'quizzes') } = options;
 	openDataDir(env.DATA_DIR);
 	useReadAhead();
-	const catalogs = loadCatalogs(join(content, 'locales'));
-	const tests = lazy(() => loadQuizzes(quizzesDir, join(content, 'reports')));
+	const postsDir = options.posts ?? join(content, 'posts');
+	const readContent = () => {
+		const catalogs = loadCatalogs(join(content, 'locales'));
+		return {
+			catalogs,
+			tests: lazy(() => loadQuizzes(quizzesDir, join(content, 'reports'))),
+			pages: lazy(() => loadSitePages(join(content, 'pages'), env)),
+			lists: lazy(() => loadHomeLists(content)),
+			articles: lazy(() => loadArticles(join(content, 'articles'), catalogs)),
+		};
+	};
+	let loaded = readContent();
 	// A server reports faults in tests before anything is created.
-	if (!options.isForCommand) tests();
+	if (!options.isForCommand) loaded.tests();
 	const clock = options.clock ?? Date.now;
 	const metrics = options.metrics ?? noMetrics;
-	const blog = openBlog({
-		apiUrl: env.CONTENT_API_URL,
-		languageParam: env.CONTENT_LANGUAGE_PARAM,
-		dir: options.posts ?? join(content, 'posts'),
-		clock,
-	});
-	if (!options.isForCommand) keepPictures(env.DATA_DIR, tests().pictures);
+	const source = () =>
+		openBlog({
+			apiUrl: env.CONTENT_API_URL,
+			languageParam: env.CONTENT_LANGUAGE_PARAM,
+			dir: postsDir,
+			clock,
+		});
+	const blog = source();
+	if (!options.isForCommand) keepPictures(env.DATA_DIR, loaded.tests().pictures);
 	const secret = openSecret(env.DATA_DIR, env.SECRET);
 	const db = openDatabase(env, instrumentQueries(metrics));
 	await migrate(db as never);
@@ -156,9 +177,8 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 	const log = countLines(options.log ?? openLog(env), metrics);
 	const writes = openBatchedWrites(db, undefined, metrics);
 	const draining: Draining = { isOn: false };
-	const pages = lazy(() => loadSitePages(join(content, 'pages'), env));
-	const lists = lazy(() => loadHomeLists(content));
-	const articles = lazy(() => loadArticles(join(content, 'articles'), catalogs));
+	const formsOf = (quizzes: Quiz[]) => openForms(quizzes, secret, env.DATA_DIR, db);
+	let forms = await formsOf(options.isForCommand ? [] : loaded.tests().quizzes);
 	const counts = env.DATABASE_URL || env.PROCESSES === 'several' ? openCounts(db) : undefined;
 	return {
 		env,
@@ -170,22 +190,38 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 		unready: openReadiness(db, writes, env.DATA_DIR, draining),
 		secret,
 		get quizzes() {
-			return tests().quizzes;
+			return loaded.tests().quizzes;
 		},
-		forms: await openForms(options.isForCommand ? [] : tests().quizzes, secret, env.DATA_DIR, db),
-		catalogs,
+		get forms() {
+			return forms;
+		},
+		get catalogs() {
+			return loaded.catalogs;
+		},
 		get pages() {
-			return pages();
+			return loaded.pages();
 		},
 		get lists() {
-			return lists();
+			return loaded.lists();
 		},
 		get articles() {
-			return articles();
+			return loaded.articles();
 		},
 		get reports() {
-			return tests().reports;
+			return loaded.tests().reports;
 		},
+		contentFolders: topmost([content, quizzesDir, postsDir]),
+		async reload() {
+			const next = readContent();
+			const { quizzes, pictures } = next.tests();
+			for (const read of [next.pages, next.lists, next.articles]) read();
+			for (const { code } of languages) next.catalogs.in(code);
+			await source().open();
+			keepPictures(env.DATA_DIR, pictures);
+			[loaded, forms] = [next, await formsOf(quizzes)];
+			blog.changed();
+		},
+		drafts: openQuizDrafts(quizzesDir, join(content, 'reports')),
 		blog,
 		counts,
 		bruteForceGuard: openBruteForceGuard({ env, log, clock, counts, secret }),
@@ -195,6 +231,11 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 		newId,
 		close: () => db.destroy(),
 	};
+}
+
+/** The folders that aren't inside another one of them. */
+function topmost(folders: readonly string[]): string[] {
+	return folders.filter((folder) => !folders.some((other) => folder.startsWith(join(other, '/'))));
 }
 
 /** Reads all content that is read when it is first asked for: whoever serves is told at the start what is wrong with it. */

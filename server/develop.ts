@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { watchContent } from './content/watch-content.ts';
 import { openContext, readAllContent } from './context.ts';
 import { readEnv } from './env.ts';
 import { createApp } from './http/app.ts';
@@ -12,6 +13,7 @@ export async function develop(load: (id: string) => Promise<unknown>) {
 	const context = await openContext({ env });
 	await readAllContent(context);
 	startWorker(context);
+	watchContent(context, () => {});
 	const build = async () => (await load('virtual:react-router/server-build')) as ServerBuild;
 	const app = createApp(context, createRequestHandler(build, 'development'), join(env.DATA_DIR, 'assets'));
 	return getRequestListener(app.fetch);

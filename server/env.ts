@@ -26,6 +26,10 @@ const schema = z.object({
 		.refine(isOrigin, 'must be an address without a path, such as https://quiz.example')
 		.transform((url) => new URL(url).origin)
 		.default(''),
+	DESK_URL: address
+		.refine(isOrigin, 'must be an address without a path, such as https://desk.quiz.example')
+		.transform((url) => new URL(url).origin)
+		.default(''),
 	SITE_NAME: z.string().min(1).default('Plumb'),
 	SITE_DOMAIN: z.string().default(''),
 	SECRET: z.string().min(32).optional(),
@@ -55,6 +59,7 @@ const schema = z.object({
 			'must be whsec_ followed by 24 to 64 random bytes in base64',
 		)
 		.default(''),
+	CONTENT_WATCH: flag.default('off'),
 	ANDROID_APP_URL: address.default(''),
 	IPHONE_APP_URL: address.default(''),
 	TRUST_PROXY: whole(0, 10).default(0),
@@ -76,10 +81,15 @@ const schema = z.object({
 	LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 });
 
-const settings = schema.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT, {
-	path: ['METRICS_PORT'],
-	error: 'must be a different port than PORT',
-});
+const settings = schema
+	.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT, {
+		path: ['METRICS_PORT'],
+		error: 'must be a different port than PORT',
+	})
+	.refine(({ DESK_URL, SITE_URL }) => DESK_URL === '' || isOtherHost(DESK_URL, SITE_URL), {
+		path: ['DESK_URL'],
+		error: 'needs SITE_URL, and another host name than SITE_URL has',
+	});
 
 export type Env = z.infer<typeof schema>;
 
@@ -117,6 +127,16 @@ function misspelt(set: Record<string, string | undefined>): string[] {
 function isOrigin(url: string): boolean {
 	const { href, origin } = URL.parse(url) ?? {};
 	return href === `${origin}/`;
+}
+
+/** Ports don't tell hosts apart, because proxies change them. */
+function isOtherHost(url: string, other: string): boolean {
+	return other !== '' && URL.parse(url)?.hostname !== URL.parse(other)?.hostname;
+}
+
+/** The origin of the desk: its own, if it has one, otherwise that of the site; '' if neither is set. */
+export function deskUrl({ DESK_URL, SITE_URL }: Pick<Env, 'DESK_URL' | 'SITE_URL'>): string {
+	return DESK_URL || SITE_URL;
 }
 
 function isMailServer(url: string): boolean {

@@ -6,6 +6,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { version } from '../package.json';
 import { checkCalls } from './api/check-calls.ts';
 import type { ApiEnv } from './api/context.ts';
+import { watchContent } from './content/watch-content.ts';
 import {
 	type Context,
 	type ContextOptions,
@@ -60,7 +61,7 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 			{},
 			'this is not the secret that the database was used with: see "A lost secret" in docs/operating.md',
 		);
-	const { listener, build } =
+	const { listener, build, forgetPages } =
 		env.WORKER === 'only' ? openHealthServer(context) : await openRequestHandler(context);
 	prometheus?.build({ version, build, node: process.version });
 	const metrics = prometheus && (await serveMetrics(context, prometheus, METRICS_PORT ?? 0));
@@ -71,6 +72,7 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 	});
 	const worker = env.WORKER === 'off' ? undefined : startWorker(context);
 	const changes = followChanges(context);
+	const files = env.CONTENT_WATCH === 'on' ? watchContent(context, forgetPages) : undefined;
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : env.PORT;
 	const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
@@ -89,6 +91,7 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 	const end = async (draining: number) => {
 		context.log.info({}, 'stopping');
 		changes.stop();
+		files?.stop();
 		await Promise.all([stop(draining), worker?.stop(draining + LAST)]);
 		await metrics?.close();
 		await context.close();
@@ -107,7 +110,7 @@ function openHealthServer(context: ProcessContext) {
 	checkCalls(app, context);
 	const answer = getRequestListener(new OpenAPIHono().route('/api', app).fetch, { hostname: 'localhost' });
 	const listener: RequestListener = (request, response) => void answer(request, response);
-	return { listener, build: 'none' };
+	return { listener, build: 'none', forgetPages() {} };
 }
 
 /** The whole site: the app that answers requests, and the request handler in front of it. */
@@ -128,10 +131,12 @@ export async function openRequestHandler(context: Context) {
 		app,
 		listener: createListener(app.fetch, cache, {
 			siteUrl: context.env.SITE_URL,
+			deskUrl: context.env.DESK_URL,
 			mayBeRunning: (cookie) => runningIn(context, cookie).length > 0,
 			skeletonFor,
 			instrumentation,
 		}),
 		build: build.assets.version,
+		forgetPages: () => cache.expire(() => true),
 	};
 }

@@ -1,14 +1,29 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+	createCipheriv,
+	createDecipheriv,
+	createHmac,
+	hkdfSync,
+	randomBytes,
+	timingSafeEqual,
+} from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keyed digests (HMAC) with the installation's only secret; `purpose` separates their uses. */
+/** Keyed digests (HMAC) and encryption with the installation's only secret; `purpose` separates their uses. */
 export type Secret = {
 	/** 256 bits, base64url. */
 	sign(purpose: string, text: string): string;
 	/** Compares in constant time. */
 	verify(purpose: string, text: string, signature: string): boolean;
+	/** Encrypts a text (AES-256-GCM, with a key by HKDF); base64url. */
+	seal(purpose: string, text: string): string;
+	/** The text that was sealed for this purpose; undefined if it's from another secret or was changed. */
+	unseal(purpose: string, sealed: string): string | undefined;
 };
+
+/** The lengths of the nonce and the tag of AES-GCM (NIST SP 800-38D sections 5.2.1.1 and 5.2.1.2). */
+const NONCE = 12;
+const TAG = 16;
 
 const SHORTEST = 32;
 
@@ -30,12 +45,31 @@ export function findSecret(dataDir: string, configured: string | undefined): Sec
 export function secretOf(key: string): Secret {
 	const sign = (purpose: string, text: string) =>
 		createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');
+	const cipherKey = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `seal ${purpose}`, 32));
 	return {
 		sign,
 		verify(purpose, text, signature) {
 			const expected = Buffer.from(sign(purpose, text));
 			const given = Buffer.from(signature);
 			return expected.length === given.length && timingSafeEqual(expected, given);
+		},
+		seal(purpose, text) {
+			const nonce = randomBytes(NONCE);
+			const cipher = createCipheriv('aes-256-gcm', cipherKey(purpose), nonce, { authTagLength: TAG });
+			const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+			return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+		},
+		unseal(purpose, sealed) {
+			const bytes = Buffer.from(sealed, 'base64url');
+			const [nonce, tag] = [bytes.subarray(0, NONCE), bytes.subarray(NONCE, NONCE + TAG)];
+			if (tag.length < TAG) return undefined;
+			const cipher = createDecipheriv('aes-256-gcm', cipherKey(purpose), nonce, { authTagLength: TAG });
+			cipher.setAuthTag(tag);
+			try {
+				return cipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + cipher.final('utf8');
+			} catch {
+				return undefined;
+			}
 		},
 	};
 }

@@ -43,6 +43,7 @@ export function openVisitor(origin: string, cookies: Record<string, string> = {}
 			if (!form) throw new Error(`No form of ${url.href} has '${part}'`);
 			const { action = url.href } = attributesOf(/^<form\b[^>]*>/.exec(form)?.[0] ?? '');
 			const inputs = (form.match(/<input\b[^>]*>/g) ?? []).map(attributesOf);
+			const selects = [...form.matchAll(/(<select\b[^>]*>)([^]*?)<\/select>/g)];
 			const texts = [...form.matchAll(/(<textarea\b[^>]*>)([^]*?)<\/textarea>/g)];
 			const body = new URLSearchParams();
 			for (const { type = 'text', name, value = type === 'checkbox' ? 'on' : '', ...rest } of inputs) {
@@ -50,11 +51,16 @@ export function openVisitor(origin: string, cookies: Record<string, string> = {}
 				if (name && isSent && !('disabled' in rest)) body.append(name, value);
 			}
 			for (const [, tag = '', text = ''] of texts) body.append(attributesOf(tag).name ?? '', decoded(text));
+			for (const [, tag = '', options = ''] of selects) {
+				const all = options.match(/<option\b[^>]*>/g) ?? [];
+				const chosen = all.find((option) => / selected\b/.test(option)) ?? all[0] ?? '';
+				body.append(attributesOf(tag).name ?? '', attributesOf(chosen).value ?? '');
+			}
 			const { name, value = '' } = (!isMarkup && buttonIn(form, part)) || {};
 			if (name) body.append(name, value);
 			for (const [field, given] of Object.entries(fields)) {
 				const named = inputs.filter((input) => input.name === field);
-				const isText = texts.some(([, tag = '']) => attributesOf(tag).name === field);
+				const isText = [...texts, ...selects].some(([, tag = '']) => attributesOf(tag).name === field);
 				const isChoice = named.some(({ type }) => type === 'radio');
 				const isThere = isChoice ? named.some((input) => input.value === given) : named.length > 0;
 				if (!isThere && !isText) throw new Error(`The form of ${url.href} has no '${field}' of '${given}'`);

@@ -8,6 +8,8 @@ import type { Route } from './+types/erased';
 
 export const loader = (args: Route.LoaderArgs) => pageData(args);
 
+export const handle = { smallForm: false };
+
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'erase.done' }), noIndex];
 
 /** The page shown after a report has been deleted. */

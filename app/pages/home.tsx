@@ -88,7 +88,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					) : (
 						<p>{t('quizzes.none')}</p>
 					)}
-					<p className="quiet">{t('home.terms')}</p>
+					<p>{t('home.terms')}</p>
+					<p className="quiet">{t('welcome.end')}</p>
 				</div>
 				{sample && <Sample sample={sample} />}
 			</section>
@@ -145,7 +146,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<h2 id="questions">{headingText(t('home.questions.title'))}</h2>
 				<Questions questions={questions.slice(0, FIRST)} />
 				{questions.length > FIRST && (
-					<details className="further">
+					<details className="folded">
 						<summary>{t('home.questions.more')}</summary>
 						<Questions questions={questions.slice(FIRST)} />
 					</details>
@@ -164,7 +165,9 @@ function Sample({ sample: { result, report } }: { sample: SampleReport }) {
 	return (
 		<>
 			<p className="sample quiet">
-				{t('home.sample_result')} · <a href={address('/sample-report')}>{t('home.report.open')}</a>
+				{t('home.sample', { iq, low, high })}
+				<br />
+				<a href={address('/sample-report')}>{t('home.report.open')}</a>
 			</p>
 			<Reading curve={report.curve} label={t('home.sample', { iq, low, high })} />
 		</>

@@ -10,6 +10,7 @@ import { useAddress, useTranslate } from '../translate.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SharedRulers } from '../ui/shared-rulers.tsx';
+import { TypeRow } from '../ui/type-row.tsx';
 import type { Route } from './+types/my-results';
 
 /** All results of an email address, behind a link that was sent there and works for 30 minutes. */
@@ -63,12 +64,21 @@ export default function MyResults({ loaderData: { tests } }: Route.ComponentProp
 }
 
 /** The results of one test on one drawing, and what they say together. */
-function OwnTest({ test: { name, dates, rulers, told, together, mean } }: { test: ShownOwnTest }) {
+function OwnTest({ test }: { test: ShownOwnTest }) {
+	const { name, dates, tokens, types, rulers, told, together, mean } = test;
 	const t = useTranslate();
+	const address = useAddress();
+	const links = tokens.map((token) => address(`/report/${token}`));
 	return (
 		<section>
 			<h2>{headingText(name)}</h2>
-			<SharedRulers rulers={rulers} names={dates} means={mean?.places ?? {}} />
+			{types.length > 0 && <TypeRow types={types} names={dates} links={links} />}
+			<SharedRulers
+				rulers={rulers}
+				names={dates}
+				means={mean?.places ?? {}}
+				{...(types.length === 0 && { links })}
+			/>
 			{mean && (
 				<p className="quiet">
 					{t(mean.places ? 'compare.own.mean' : 'compare.own.no_mean', { count: mean.count })}

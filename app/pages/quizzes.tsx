@@ -74,7 +74,7 @@ export default function Quizzes({
 		<main id="main" className="page catalog">
 			<PageTitle focus={!actionData}>{t('quizzes.title')}</PageTitle>
 			{quizzes.length === 0 && <Empty text={t('quizzes.none')} />}
-			{languages !== undefined && <p className="quiet">{languages}</p>}
+			<p>{t('home.terms')}</p>
 			{groupsOf(quizzes).map(({ heading, rows }) => {
 				const links = new Set(rows.flatMap(({ kind }) => factsOf(kind).linkToPersonal ?? []));
 				return (
@@ -89,6 +89,7 @@ export default function Quizzes({
 					</section>
 				);
 			})}
+			{languages !== undefined && <p className="quiet">{languages}</p>}
 			<section aria-labelledby="with-code">
 				<h2 id="with-code">{headingText(t('code.have'))}</h2>
 				<CodeField given={actionData} />

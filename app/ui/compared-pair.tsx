@@ -2,15 +2,18 @@ import type { ShownPair } from '../../server/presenters/comparison.ts';
 import styles from '../styles/sheets/report.css?url';
 import { useTranslate } from '../translate.tsx';
 import { SharedRulers } from './shared-rulers.tsx';
+import { TypeRow } from './type-row.tsx';
 
 /** The results of a friend and of the visitor, and whether they differ: the answer first. */
-export function ComparedPair({ pair: { rulers, told, isProvisional } }: { pair: ShownPair }) {
+export function ComparedPair({ pair: { rulers, types, told, isProvisional } }: { pair: ShownPair }) {
 	const t = useTranslate();
+	const names = [t('compare.friend'), t('compare.you')];
 	return (
 		<>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<p className="verdict">{told.verdict}</p>
-			<SharedRulers rulers={rulers} names={[t('compare.friend'), t('compare.you')]} />
+			{types.length > 0 && <TypeRow types={types} names={names} />}
+			<SharedRulers rulers={rulers} names={names} />
 			{told.more.map((sentence) => (
 				<p key={sentence}>{sentence}</p>
 			))}

@@ -1,5 +1,4 @@
 import type { DetailsField } from '../../core/details/details.ts';
-import { MAX_AGE } from '../../core/details/details.ts';
 import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
 import type { Message } from '../../core/language/message.ts';
@@ -84,14 +83,14 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, ha
 				value={given?.age}
 				inputMode="numeric"
 				autoComplete="off"
-				hint={t('info.age_hint', { min: minAge, max: MAX_AGE })}
+				hint={t('info.age_hint', { min: minAge })}
 				isRequired
 			/>
 			<fieldset
 				className="field"
 				id="gender"
 				tabIndex={-1}
-				aria-describedby={fields.gender && 'gender-fault'}
+				aria-describedby={fields.gender ? 'gender-hint gender-fault' : 'gender-hint'}
 			>
 				<legend>{t('info.gender')}</legend>
 				{(['female', 'male'] as const).map((gender) => (
@@ -106,6 +105,9 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, ha
 						{t(`info.${gender}`)}
 					</label>
 				))}
+				<p className="quiet" id="gender-hint">
+					{t('info.gender_hint')}
+				</p>
 				{fields.gender && (
 					<p className="fault-text" id="gender-fault">
 						{t(fields.gender.id, fields.gender.values)}

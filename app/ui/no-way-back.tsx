@@ -1,8 +1,8 @@
 import { useAddress, useTranslate } from '../translate.tsx';
 
 /**
- * The Back button, to the left of Check and Next. On the first question, it opens the instructions; on later
- * ones, it only shows why it does nothing.
+ * The button to the left of Check and Next. On the first question, it opens the instructions; on later ones, it
+ * is Back and only shows why it does nothing.
  */
 export function Back({ instructions }: { instructions: string | null }) {
 	const t = useTranslate();
@@ -10,7 +10,7 @@ export function Back({ instructions }: { instructions: string | null }) {
 	if (instructions)
 		return (
 			<a className="button plain" href={address(instructions)}>
-				{t('question.back')}
+				{t('question.instructions')}
 			</a>
 		);
 	return (

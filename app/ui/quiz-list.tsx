@@ -52,7 +52,9 @@ function Entry({ entry, level, routeSet = 'plain', heading, languages, lengths }
 		<li>
 			{emblem && <Emblem emblem={emblem} />}
 			<div className="told">
-				{!isAlike(entry) && <Heading {...langAttributes(quiz.lang)}>{headingText(quiz.name)}</Heading>}
+				{!isAlike(entry) && !drawn && (
+					<Heading {...langAttributes(quiz.lang)}>{headingText(quiz.name)}</Heading>
+				)}
 				{isAlike(entry) && group !== heading && <Heading>{headingText(t(group))}</Heading>}
 				<p {...langAttributes(quiz.lang)}>{quiz.description}</p>
 				{!drawn && <p className="quiet">{t(quiz.precision.id, quiz.precision.values)}</p>}

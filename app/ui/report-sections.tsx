@@ -1,11 +1,8 @@
 import { headingText } from '../../core/language/heading-text.ts';
-import { languageOf } from '../../core/language/languages.ts';
 import type { Chapter } from '../../core/report/chapters.ts';
 import type { ShownSection } from '../../server/presenters/report.ts';
-import { QuestionPicture } from './items/question-picture.tsx';
+import { AnsweredQuestion } from './answered-question.tsx';
 import { ReportDrawing } from './report-drawing.tsx';
-import { ReportTable } from './report-table.tsx';
-import { Scales } from './scales.tsx';
 
 type Props = { sections: readonly ShownSection[]; chapters: readonly Chapter<string>[] };
 
@@ -44,15 +41,19 @@ function ReportChapter({
 					{(told.length > 0 ? told : titles).map(({ title }) => title).join(' · ')}
 				</span>
 			</summary>
-			{sections.map((section) => (
-				<ReportSection
-					key={section.id}
-					section={section}
-					level={3}
-					// The chapter of one section has its title already.
-					isTitled={section.title !== chapter.title}
-				/>
-			))}
+			{sections.map((section) =>
+				section.verdict ? (
+					<AnsweredQuestion key={section.id} section={section} verdict={section.verdict} />
+				) : (
+					<ReportSection
+						key={section.id}
+						section={section}
+						level={3}
+						// The chapter of one section has its title already.
+						isTitled={section.title !== chapter.title}
+					/>
+				),
+			)}
 		</details>
 	);
 }
@@ -61,19 +62,15 @@ type SectionProps = { section: ShownSection; level: 2 | 3; isTitled?: boolean };
 
 function ReportSection({ section, level, isTitled = true }: SectionProps) {
 	const Heading = `h${level}` as const;
-	const { lang, title, paragraphs, drawing, picture, scales, table, list } = section;
-	const own = lang && { lang, dir: languageOf(lang).dir };
+	const { title, paragraphs, drawing, list } = section;
 	return (
 		<section data-part={section.isPart}>
-			{isTitled ? <Heading {...own}>{headingText(title)}</Heading> : <span />}
+			{isTitled ? <Heading>{headingText(title)}</Heading> : <span />}
 			<div className="body">
 				{drawing && <ReportDrawing drawing={drawing} />}
 				{paragraphs.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
-				{picture && <QuestionPicture picture={picture} lang={lang} />}
-				{scales && <Scales scales={scales} caption={null} />}
-				{table && <ReportTable table={table} />}
 				{list && (
 					<ul>
 						{list.map((each) => (

@@ -3,17 +3,22 @@ import { useAddress, useTranslate } from '../translate.tsx';
 
 type Props = { data: Pick<ReportData, 'token' | 'mail' | 'canShare'> };
 
-/** What can be done with a result, in one row beneath it: share it, keep it as a PDF, and see about the email. */
+/**
+ * What can be done with a result, in one row beneath it: share it, keep it as a PDF, and see about the email, if it
+ * didn't go out.
+ */
 export function ResultRow({ data: { token, mail, canShare } }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
+	const state = t('result.row.mail', { state: mail.deliveryStatus });
+	const isFine = mail.deliveryStatus === 'queued' || mail.deliveryStatus === 'sent';
 	return (
 		<p className="result-row">
 			{canShare && <a href="#share">{t('result.row.share')}</a>}
 			<a href={address(`/report/${token}/pdf`)} type="application/pdf">
 				{t('result.row.pdf')}
 			</a>
-			<a href="#mail">{t('result.row.mail', { state: mail.deliveryStatus })}</a>
+			{isFine ? <span className="quiet">{state}</span> : <a href="#mail">{state}</a>}
 		</p>
 	);
 }

@@ -1,4 +1,3 @@
-import { countDown } from '../count-down.ts';
 import type { RunningAttempt } from '../running-attempt.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { InlineScript } from './inline-script.tsx';
@@ -26,6 +25,11 @@ export function Running({ running: { left, name, path } }: { running: RunningAtt
 		</p>
 	);
 }
+
+/**
+ * Inline script that counts the seconds down; without script, they stay as they were when the page was opened.
+ */
+const countDown = `(function(){var time=document.querySelector('.running time'),end=Date.now()+1000*time.dataset.left;setInterval(function(){var left=Math.max(0,Math.ceil((end-Date.now())/1000)),rest=left%60;time.textContent=Math.floor(left/60)+(rest<10?':0':':')+rest},1000)})()`;
 
 /** Stands for the time in a message, to be replaced by an element. */
 const SPLIT = '|';

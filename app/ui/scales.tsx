@@ -12,61 +12,98 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 			<link rel="stylesheet" href={chartStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<ul className="scales">
-				{scales.map(
-					({ id, name, value, middle, ends, stretches = stretchesOf(ends.length), at, from, to, text }) => (
-						<li key={id}>
-							<p className="named">
-								<span>{name}</span>
-								{value && (
-									<span className="value" aria-hidden="true">
-										<bdi>{value}</bdi>
-									</span>
-								)}
-							</p>
-							<svg role="img" aria-label={text}>
-								<svg
-									width="100%"
-									height="14"
-									y="30"
-									viewBox={`0 0 ${stretches} 14`}
-									preserveAspectRatio="none"
-								>
-									<path className="faint" d={ticks(stretches, ends.length > 2)} />
-								</svg>
-								<line x1="0" x2="100%" y1="30" y2="30" />
-								<line className="interval" x1={place(from)} x2={place(to)} y1="30" y2="30" />
-								{at !== null && (
-									<Swing {...{ at, from, to }}>
-										<path d="M0 0V10" />
-										<path className="bob" d="M-6 8H6L0 29Z" />
-									</Swing>
-								)}
-							</svg>
-							<p className={ends.length > 2 ? 'quiet ends parts' : 'quiet ends'} aria-hidden="true">
-								{[ends[0], ...(middle ? [middle] : []), ...ends.slice(1)].map((end) => (
-									<span key={end}>
-										<bdi>{end}</bdi>
-									</span>
-								))}
-							</p>
-						</li>
-					),
-				)}
+				{scales.map((scale) => (
+					<li key={scale.id}>
+						<ScaleHead scale={scale} />
+						<svg role="img" aria-label={scale.text} data-marked={scale.mark ? '' : undefined}>
+							<RulerTicks scale={scale} y={30} />
+							<line x1="0" x2="100%" y1="30" y2="30" />
+							<line className="interval" x1={place(scale.from)} x2={place(scale.to)} y1="30" y2="30" />
+							{scale.mark && (
+								<>
+									<line
+										className="stroke"
+										x1={place(scale.mark.at)}
+										x2={place(scale.mark.at)}
+										y1="20"
+										y2="46"
+									/>
+									<text x={place(scale.mark.at)} y="62" textAnchor={anchorOf(scale.mark.at)}>
+										{scale.mark.label}
+									</text>
+								</>
+							)}
+							{scale.at !== null && (
+								<Swing at={scale.at} from={scale.from} to={scale.to}>
+									<path d="M0 0V10" />
+									<path className="bob" d="M-6 8H6L0 29Z" />
+								</Swing>
+							)}
+						</svg>
+						<RulerEnds scale={scale} />
+					</li>
+				))}
 			</ul>
 			{caption && <p className="quiet">{caption}</p>}
 		</>
 	);
 }
 
-/** The number of segments: one per part if the parts have names, and twenty between two ends. */
-function stretchesOf(names: number): number {
-	return names > 2 ? names : 20;
+/** The name of a scale with its value or its sentence; readers of the drawing's label are told both by it. */
+function ScaleHead({ scale: { name, value, leans, text } }: { scale: ShownScoreScale }) {
+	if (leans !== undefined)
+		return (
+			<p className="leaning">
+				<span>{name}</span> <span aria-hidden="true">{text}</span>
+			</p>
+		);
+	return (
+		<p className="named">
+			<span>{name}</span>
+			{value && (
+				<span className="value" aria-hidden="true">
+					<bdi>{value}</bdi>
+				</span>
+			)}
+		</p>
+	);
 }
 
-/** The ticks of a ruler with this many segments; those at the ends of named parts are long. */
-export function ticks(count: number, hasNames: boolean): string {
-	const sizeOf = (index: number) => (hasNames || index % 5 === 0 ? 12 : 6);
-	return Array.from({ length: count + 1 }, (_, index) => `M${index} 0V${sizeOf(index)}`).join('');
+/** Where the label of a mark stands, so that it doesn't leave the ruler. */
+function anchorOf(at: number) {
+	if (at > 0.8) return 'end';
+	return at < 0.2 ? 'start' : 'middle';
+}
+
+/**
+ * The ticks of a ruler: one for each part if the parts have names, else twenty between two ends, every fifth of
+ * them long.
+ */
+export function RulerTicks({ scale, y }: { scale: Pick<ShownScoreScale, 'ends' | 'stretches'>; y: number }) {
+	const { ends, stretches = ends.length > 2 ? ends.length : 20 } = scale;
+	const sizeOf = (index: number) => (ends.length > 2 || index % 5 === 0 ? 12 : 6);
+	const ticks = Array.from({ length: stretches + 1 }, (_, index) => `M${index} 0V${sizeOf(index)}`);
+	return (
+		<svg width="100%" height="14" y={y} viewBox={`0 0 ${stretches} 14`} preserveAspectRatio="none">
+			<path className="faint" d={ticks.join('')} />
+		</svg>
+	);
+}
+
+type Named = Pick<ShownScoreScale, 'ends' | 'middle' | 'leans'>;
+
+/** The names of the ends or parts below a ruler, and of its middle; the end that a result leans to stands out. */
+export function RulerEnds({ scale: { ends, middle, leans } }: { scale: Named }) {
+	const found = leans === undefined || leans === null ? undefined : ends[leans];
+	return (
+		<p className={ends.length > 2 ? 'quiet ends parts' : 'quiet ends'} aria-hidden="true">
+			{[ends[0], ...(middle ? [middle] : []), ...ends.slice(1)].map((end) => (
+				<span key={end} data-found={end === found ? '' : undefined}>
+					<bdi>{end}</bdi>
+				</span>
+			))}
+		</p>
+	);
 }
 
 /** A place, 0 to 1, on a ruler. */

@@ -14,7 +14,7 @@ type Props = ReturnType<typeof startData> & {
 	children?: ReactNode;
 };
 
-/** What to know before the start, a question to try, and the Start button. */
+/** What to know before the start, a question to try, worked examples, and the Start button. */
 export function Start({ quiz, task, rules, samples: [first], examples, isFolded, children }: Props) {
 	const t = useTranslate();
 	const gap = useGap();
@@ -23,6 +23,7 @@ export function Start({ quiz, task, rules, samples: [first], examples, isFolded,
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<p>{task}</p>
 			{first && <TryItem sample={first} title={t('try.title')} isFolded={isFolded} />}
+			{examples.length > 0 && <Examples examples={examples} />}
 			<ul className="rules">
 				{rules.map((rule) => (
 					<li key={rule}>{rule}</li>
@@ -40,7 +41,6 @@ export function Start({ quiz, task, rules, samples: [first], examples, isFolded,
 					<Linked text={t('instructions.agree')} paths={['/terms', '/privacy-policy']} />
 				</p>
 			</form>
-			{examples.length > 0 && <Examples examples={examples} />}
 		</>
 	);
 }

@@ -8,7 +8,8 @@ import { useFacts } from './quiz-facts.tsx';
 
 /**
  * The same person measured by tests of different lengths: for each, the bell of its measurement and the range
- * on a ruler that all share, with the plumb line at the person's IQ. If `isChoice`, each leads to its test.
+ * on a ruler that all share, with the plumb line at the person's IQ. If `isChoice`, each leads to its test, and
+ * the longest, which measures best, comes first.
  */
 export function TestLengths({ lengths: { iq, tests }, isChoice }: { lengths: Lengths; isChoice?: true }) {
 	const sharpest = Math.min(...tests.map(({ deviation }) => deviation));
@@ -16,24 +17,24 @@ export function TestLengths({ lengths: { iq, tests }, isChoice }: { lengths: Len
 		count: Math.max(...tests.map((test) => test.question_count)),
 		minutes: Math.max(...tests.map((test) => test.duration_minutes)),
 	};
+	const shown = isChoice ? tests.toReversed() : tests;
 	return (
 		<figure className="lengths" data-choice={isChoice}>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<div className="hung">
 				<ol className="rows">
-					{tests.map((test) => (
+					{shown.map((test, index) => (
 						<li key={test.slug}>
-							{isChoice ? <Choice test={test} longest={longest} /> : <Facts test={test} />}
-							<Bell iq={iq} test={test} peak={sharpest / test.deviation} />
+							{isChoice ? <Choice {...{ test, longest }} isFirst={index === 0} /> : <Facts test={test} />}
+							<Bell {...{ iq, test, isChoice }} peak={sharpest / test.deviation} />
 						</li>
 					))}
 				</ol>
-				<svg className="line" aria-hidden="true">
-					<line x1={at(iq)} x2={at(iq)} y1="0" y2="100%" />
-					<svg x={at(iq)} y="100%">
-						<path className="bob" d="M-7 -25H7L0 -1Z" />
+				{!isChoice && (
+					<svg className="line" aria-hidden="true">
+						<Plumb iq={iq} />
 					</svg>
-				</svg>
+				)}
 			</div>
 			<Ruler />
 		</figure>
@@ -58,7 +59,7 @@ function Facts({ test }: Props) {
 }
 
 /** A test to choose: its questions as ticks and its minutes as a line, to the scale of the longest. */
-function Choice({ test, longest }: Props & { longest: Longest }) {
+function Choice({ test, longest, isFirst }: Props & { longest: Longest; isFirst: boolean }) {
 	const t = useTranslate();
 	const address = useAddress();
 	const facts = useFacts();
@@ -67,7 +68,7 @@ function Choice({ test, longest }: Props & { longest: Longest }) {
 	return (
 		<>
 			<div className="measured">
-				<h4 {...langAttributes(lang)}>{headingText(name)}</h4>
+				<h3 {...langAttributes(lang)}>{headingText(name)}</h3>
 				<svg className="extent" height="24" aria-hidden="true">
 					<svg width="100%" height="9" viewBox={`0 0 ${longest.count} 9`} preserveAspectRatio="none">
 						<path d={ticks} />
@@ -83,7 +84,7 @@ function Choice({ test, longest }: Props & { longest: Longest }) {
 				<p className="quiet">{t(precision.id, precision.values)}</p>
 			</div>
 			<a
-				className="button plain"
+				className={isFirst ? 'button' : 'button plain'}
 				href={address(`/${slug}`)}
 				aria-label={t('join.named', { name: t('quizzes.start'), text: name })}
 			>
@@ -93,8 +94,25 @@ function Choice({ test, longest }: Props & { longest: Longest }) {
 	);
 }
 
-/** The bell over its range; a test without a score has the cuts between the thirds instead of its ends. */
-function Bell({ iq, test, peak }: Props & { iq: number; peak: number }) {
+/** The plumb line at the person's IQ, from the top to the bottom of its drawing. */
+function Plumb({ iq }: { iq: number }) {
+	return (
+		<>
+			<line x1={at(iq)} x2={at(iq)} y1="0" y2="100%" />
+			<svg x={at(iq)} y="100%">
+				<path className="bob" d="M-7 -25H7L0 -1Z" />
+			</svg>
+		</>
+	);
+}
+
+type BellProps = Props & { iq: number; peak: number; isChoice: true | undefined };
+
+/**
+ * The bell over its range; a test without a score has the cuts between the thirds instead of its ends. Where
+ * other things stand between the bells, each has a plumb line of its own.
+ */
+function Bell({ iq, test, peak, isChoice }: BellProps) {
 	const t = useTranslate();
 	const { low, high, deviation, isRangeOnly } = test;
 	const height = (value: number) =>
@@ -114,6 +132,7 @@ function Bell({ iq, test, peak }: Props & { iq: number; peak: number }) {
 					<line key={cut} className="faint cut" x1={at(cut)} x2={at(cut)} y1="0" y2="100%" />
 				))}
 			<line className="interval" x1={at(low)} x2={at(high)} y1="100%" y2="100%" />
+			{isChoice && <Plumb iq={iq} />}
 			{[low, high].map((end) => (
 				<svg key={end} x={at(end)} y="100%">
 					<path className="stroke" d="M-5 5L5 -5" />

@@ -5,15 +5,15 @@ import { PageTitle } from './page-title.tsx';
 
 type Props = { quiz: { slug: string; routeSet: RouteSet; count: number }; saved: number };
 
-/** Says that time is up and how many answers were saved, and links to the details. */
+/** Says that time is up and how many answers were saved, or that there are none, and links to the details. */
 export function TimeUp({ quiz, saved }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<main id="main" className="page">
 			<Drawing of="rest" />
-			<PageTitle>{t('time_up.title')}</PageTitle>
-			<p>{t('time_up.saved', { saved, count: quiz.count })}</p>
+			<PageTitle>{t(saved > 0 ? 'time_up.title' : 'time_up.none')}</PageTitle>
+			<p>{saved > 0 ? t('time_up.saved', { saved, count: quiz.count }) : t('time_up.none.result')}</p>
 			<p>
 				<a className="button" href={address(addressOf(quiz.routeSet, quiz.slug, 'info'))}>
 					{t('time_up.next')}

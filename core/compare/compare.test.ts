@@ -93,10 +93,10 @@ function typesOf(...probabilities: number[]): TypesResult {
 }
 
 describe('two types', () => {
-	it('share the letters that are clear in both, and differ only where chance is ruled out', () => {
+	it('share the letters that are almost certain in both, and differ only where chance is ruled out', () => {
 		const { verdict, more } = compareTypes.tell(
-			typesOf(0.999, 0.9, 0.6, 0.01),
-			typesOf(0.001, 0.8, 0.3, 0.04),
+			typesOf(0.999, 0.98, 0.9, 0.01),
+			typesOf(0.001, 0.99, 0.8, 0.02),
 			nameOf,
 		);
 		expect(verdict).toEqual({ id: 'compare.differs' });
@@ -110,6 +110,24 @@ describe('two types', () => {
 		const { verdict, more } = compareTypes.tell(typesOf(0.8, 1, 1, 1), typesOf(0.2, 1, 1, 1), nameOf);
 		expect(verdict).toEqual({ id: 'compare.same' });
 		expect(more.map(idOf)).toEqual(['compare.types.same', 'compare.types.open']);
+	});
+
+	it('have the chance of each letter beside their rulers, and nothing more for a tie', () => {
+		const scale = {
+			name: '',
+			ends: [],
+			middle: null,
+			at: 0.4,
+			from: 0.3,
+			to: 0.5,
+			text: 'tied',
+			value: null,
+		};
+		const reported = pairs.map((id) => ({ ...scale, id }));
+		const [first, second] = compareTypes.scalesOf?.(typesOf(0.8, 0.5, 0.5, 0.5), reported) ?? [];
+		const percent = { id: 'join.percent', values: { number: 80 } };
+		expect(first?.value).toEqual({ id: 'compare.types.letter', values: { letter: 'E', percent } });
+		expect(second).toMatchObject({ value: null, text: 'tied' });
 	});
 
 	it('with a tie have no letter in common there', () => {

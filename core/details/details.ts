@@ -17,7 +17,7 @@ export type DetailsInput = {
 
 export type DetailsField = keyof DetailsInput;
 
-export const MAX_AGE = 120;
+const MAX_AGE = 120;
 
 /**
  * Validates the details form by section 5 of the specification and reports every fault at once, one message

@@ -155,7 +155,7 @@ export function labelled(part: string, text: Text): Text {
 /** What is shown of a report, in a picture and in words. */
 export type Picked = Pick<
 	Report,
-	'isNumber' | 'bounds' | 'range' | 'band' | 'curve' | 'drawing' | 'scales'
+	'isNumber' | 'bounds' | 'range' | 'band' | 'curve' | 'drawing' | 'scales' | 'caption'
 > & {
 	headline: Text | null;
 	/** The texts in reading order. */
@@ -173,4 +173,5 @@ export const nothing = {
 	band: null,
 	curve: null,
 	scales: [],
+	caption: null,
 };

@@ -15,6 +15,11 @@ export type ScoreScale<Translatable = Text> = {
 	ends: Translatable[];
 	/** The number of segments of the ruler; by default one per named part, or twenty. */
 	stretches?: number;
+	/**
+	 * Between two letters, the end that the result is nearer to, or null if it is in the middle. The scale then
+	 * has its sentence beside its name, because a value would stand above one of the ends.
+	 */
+	leans?: 0 | 1 | null;
 	/** The value in figures, next to the name. */
 	value: Translatable | null;
 	/** The label under the middle of the scale. */
@@ -22,6 +27,8 @@ export type ScoreScale<Translatable = Text> = {
 	at: number | null;
 	from: number;
 	to: number;
+	/** A point that the value is held against, such as the passing score, with its label. */
+	mark?: { at: number; label: Translatable };
 	/** The chart in words. */
 	text: Translatable;
 };
@@ -32,12 +39,13 @@ export type Section<Translatable = Text> = {
 	title: Translatable;
 	paragraphs: Translatable[];
 	list?: Translatable[];
-	/** Its charts, and the same data as a table. */
-	scales?: ScoreScale<Translatable>[];
-	table?: Table<Translatable>;
 	/** In the language of the questions, where it is not that of the report. */
 	lang?: LanguageCode;
 	picture?: QuizPicture & { description: string };
+	/** How the answer to the question in the title went, as a sign and in words. */
+	verdict?: { sign: 'right' | 'partly' | 'wrong' | 'none'; words: Translatable };
+	/** What opens below the paragraphs. */
+	folded?: { title: Translatable; paragraphs: Translatable[] };
 	/** Whether it is a subsection of the section before it. */
 	isPart?: true;
 	/** The chapter it is folded into; without one, it stays unfolded. */

@@ -1,10 +1,10 @@
 import { normalCdf } from '../scoring/normal.ts';
-import { practiceGain } from '../statistics/practice-gain.ts';
+import { retestGain } from '../statistics/retest-gain.ts';
 import type { ExpectedIq } from './expected-iq.ts';
 import { reliabilityOf } from './test-length.ts';
 
 /** A form of the test on the second attempt. */
-export type Form = keyof typeof practiceGain;
+export type Form = keyof typeof retestGain;
 
 /**
  * The reliabilities of a test with 12 questions, of one with 30, and of a full one, as the WAIS-IV manual
@@ -28,7 +28,7 @@ export type SecondScore = ExpectedIq & { luck: number; gain: number; higher: num
  */
 export function secondScore(first: number, reliability: number, form: Form): SecondScore {
 	const luck = (1 - reliability) * (first - 100);
-	const gain = 15 * practiceGain[form];
+	const gain = 15 * retestGain[form];
 	const iq = first - luck + gain;
 	const error = 15 * Math.sqrt(1 - reliability ** 2);
 	const half = 1.959964 * error;

@@ -10,12 +10,6 @@ const labels: Record<string, readonly MessageId[]> = {
 	agreement: ['agreement.1', 'agreement.2', 'agreement.3', 'agreement.4', 'agreement.5'],
 	bands: IQ_BANDS.toReversed().map(({ id }) => `report.iq.band.${id}.name` as const),
 	thirds: ['report.iq.third.below_average', 'report.iq.third.average', 'report.iq.third.above_average'],
-	clarity: [
-		'report.types.clarity.close.word',
-		'report.types.clarity.slight.word',
-		'report.types.clarity.clear.word',
-		'report.types.clarity.very_clear.word',
-	],
 	ends: ['report.emotional.end.low', 'report.emotional.end.high'],
 };
 

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
+import { session } from '../../core/desk/lifetimes.ts';
 import type { SettingsContext, StoreContext } from '../context.ts';
 import { deleteAttempts, pageOfEnds } from '../db/attempts.ts';
 import { forgetCodes } from '../db/codes.ts';
 import { forgetUnused } from '../db/comparisons.ts';
 import { clearLog } from '../db/database.ts';
+import { forgetEnded, forgetLogged } from '../db/desk.ts';
 import { forgetUnsent, idsOfMails, keptMails } from '../db/outbox.ts';
 import { anonymizeResponses } from '../db/responses.ts';
 import { deleteUnusedDraws } from '../db/snapshots.ts';
@@ -48,7 +50,8 @@ export type Purged = {
  * deadline: person, answers, result, and emails. If the visitor agreed, the answers are kept without anything
  * that identifies the attempt. Access codes are deleted the same time after their end, unconfirmed
  * subscriptions after 7 days, links for comparing results that nobody used 14 days after they expired, and
- * emails that belong to no stored data after 30. The privacy page states these periods. Works in small steps, so that visitors don't have to wait.
+ * emails that belong to no stored data after 30. The privacy page states these periods. The
+ * log of the desk is kept for RETENTION_DAYS. Works in small steps, so that visitors don't have to wait.
  */
 export async function purge(context: SettingsContext & StoreContext): Promise<Purged> {
 	const now = context.clock();
@@ -64,6 +67,8 @@ export async function purge(context: SettingsContext & StoreContext): Promise<Pu
 		messages += kinds.filter((kind) => kind === 'contact').length;
 		return kinds.length;
 	});
+	await context.transaction((trx) => forgetEnded(trx, now, session));
+	await inSteps(async () => context.transaction((trx) => forgetLogged(trx, before, AT_ONCE)));
 	await inSteps(async () => context.transaction((trx) => forgetUnused(trx, now - UNUSED * DAY, AT_ONCE)));
 	await purgeDraws(context);
 	const files = await purgeFiles(context, now - UNSENT * DAY);

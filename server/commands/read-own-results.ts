@@ -6,7 +6,7 @@ import { findReport, findReports } from '../db/results.ts';
 import { ownResultsIn } from '../tokens.ts';
 
 /** The results of one person in one test, oldest first. */
-export type OwnTest = { quiz: string; results: { result: Result; doneAt: number }[] };
+export type OwnTest = { quiz: string; results: { attemptId: string; result: Result; doneAt: number }[] };
 
 /**
  * All results of the email address behind a link, by test, the test taken last first; results that say nothing
@@ -27,7 +27,7 @@ export async function readOwnResults(
 		if (!isComparable(result)) continue;
 		const test = tests.get(row.quiz) ?? { quiz: row.quiz, results: [] };
 		tests.set(row.quiz, test);
-		test.results.unshift({ result, doneAt: row.done_at ?? 0 });
+		test.results.unshift({ attemptId: row.attempt_id, result, doneAt: row.done_at ?? 0 });
 	}
 	return [...tests.values()];
 }

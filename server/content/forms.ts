@@ -157,6 +157,11 @@ function named(snapshot: Snapshot): Form {
 	return { id: createHash('sha256').update(content).digest('base64url'), snapshot };
 }
 
+/** All items of a quiz as questions, with the public seed; for authors, never for attempts. */
+export function previewForm(quiz: Quiz): Snapshot {
+	return generateForm(quiz, 0, sampleFormSeed(quiz));
+}
+
 function generateSampleForm(quiz: Quiz): Snapshot {
 	return generateForm(quiz, 0, sampleFormSeed(quiz), kindOf(quiz.kind).sampleItems(quiz));
 }

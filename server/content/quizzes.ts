@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inCatalogueOrder } from '../../core/quiz/catalogue.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
@@ -6,7 +6,7 @@ import { assembleQuiz } from './assemble-quiz.ts';
 import { itemFaults } from './check-items.ts';
 import { kindFaults, reportFaults } from './check-quiz.ts';
 import { repeatFaults } from './check-repeats.ts';
-import { readQuizFolder } from './quiz-folder.ts';
+import { type QuizFolder, readQuizFolder } from './quiz-folder.ts';
 import type { PictureFile } from './quiz-pictures.ts';
 import { type ReportTexts, readReportTexts } from './reports.ts';
 
@@ -31,20 +31,69 @@ export function readQuizzes(
 	const areReportsRight = faults.length === 0;
 	const slugs = slugsOf(dir, faults);
 	const folders = slugs.map((slug) => readQuizFolder(join(dir, slug), faults));
-	const quizzes = folders.flatMap((folder) => {
-		if (!folder.quiz) return [];
-		const quiz = assembleQuiz(folder, folder.quiz, folders, faults);
-		faults.push(
-			...itemFaults(folder, folder.quiz),
-			...repeatFaults(folder),
-			...kindFaults(quiz, folder, folder.quiz),
-		);
-		if (areReportsRight) faults.push(...reportFaults(folder, reports));
-		return [quiz];
-	});
-	const byLine = new Intl.Collator('en', { numeric: true }).compare;
+	const quizzes = folders.flatMap(
+		(folder) => checkedQuiz(folder, folders, areReportsRight ? reports : undefined, faults) ?? [],
+	);
 	const pictures = folders.flatMap((folder) => [...folder.pictures.values()]);
 	return { quizzes: inCatalogueOrder(quizzes), reports, pictures, slugs, faults: faults.sort(byLine) };
+}
+
+const byLine = new Intl.Collator('en', { numeric: true }).compare;
+
+/** A quiz as its files are now, with its faults, as `file:line: words`. */
+export type QuizDraft = {
+	folder: QuizFolder;
+	/** Undefined if `quiz.yaml` can't be read. */
+	quiz: Quiz | undefined;
+	faults: string[];
+};
+
+/** Quizzes as their files are now, which may differ from what the server has loaded. */
+export type QuizDrafts = {
+	/** The names of all folders. */
+	slugs(): string[];
+	/** Reads one quiz; undefined if it has no folder. */
+	read(slug: string): QuizDraft | undefined;
+};
+
+/** Reads single quizzes from the folder of all quizzes whenever asked. */
+export function openQuizDrafts(dir: string, reportsDir: string): QuizDrafts {
+	const slugs = () => (existsSync(dir) ? slugsOf(dir, []) : []);
+	return {
+		slugs,
+		read(slug) {
+			if (!slugs().includes(slug)) return undefined;
+			const faults: string[] = [];
+			const reportsFaults: string[] = [];
+			const reports = readReportTexts(reportsDir, reportsFaults);
+			const folder = readQuizFolder(join(dir, slug), faults);
+			// A short form takes its items from another folder, whose own faults aren't reported here.
+			const long = folder.quiz?.value.of;
+			const others =
+				long !== undefined && slugs().includes(long) ? [readQuizFolder(join(dir, long), [])] : [];
+			const known = reportsFaults.length === 0 ? reports : undefined;
+			const quiz = checkedQuiz(folder, [folder, ...others], known, faults);
+			return { folder, quiz, faults: faults.sort(byLine) };
+		},
+	};
+}
+
+/** A quiz assembled from its folder; undefined if it can't be read. Its faults are added to `faults`. */
+function checkedQuiz(
+	folder: QuizFolder,
+	folders: readonly QuizFolder[],
+	reports: ReportTexts | undefined,
+	faults: string[],
+): Quiz | undefined {
+	if (!folder.quiz) return undefined;
+	const quiz = assembleQuiz(folder, folder.quiz, folders, faults);
+	faults.push(
+		...itemFaults(folder, folder.quiz),
+		...repeatFaults(folder),
+		...kindFaults(quiz, folder, folder.quiz),
+	);
+	if (reports) faults.push(...reportFaults(folder, reports));
+	return quiz;
 }
 
 /** The folders of quizzes, ignoring files left by operating systems. */

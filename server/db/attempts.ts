@@ -25,6 +25,7 @@ export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
 			retake: attempt.retake ? 1 : 0,
 			same_form: attempt.sameForm ? 1 : 0,
 			by_code: attempt.byCode ? 1 : 0,
+			conditions: null,
 			started_at: attempt.startedAt,
 			expires_at: attempt.expiresAt,
 			closes_at: attempt.closesAt,

@@ -18,6 +18,10 @@ export async function insertCodes(
 	const rows = hashes.map((hash) => ({
 		...shared,
 		hash,
+		position: null,
+		label: null,
+		email: null,
+		invited_at: null,
 		revoked_at: null,
 		started_at: null,
 		attempt_id: null,

@@ -17,6 +17,8 @@ const SHARES: Partial<Record<MailKind, { most: number; within: number }>> = {
 	report: { most: 10, within: DAY },
 	'new-quizzes': { most: 20, within: DAY },
 	'report-links': { most: 1, within: 3 * HOUR },
+	'desk-sign-in': { most: 10, within: HOUR },
+	'desk-invitation': { most: 5, within: DAY },
 };
 
 /**
@@ -27,6 +29,8 @@ const TOTALS: Partial<Record<MailKind, number>> = {
 	report: 20_000,
 	confirm: 2000,
 	'report-links': 2000,
+	'desk-sign-in': 2000,
+	'desk-invitation': 500,
 	contact: 1000,
 };
 

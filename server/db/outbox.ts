@@ -13,6 +13,8 @@ export type MailToQueue =
 	| { kind: 'confirm'; subscriberId: string }
 	| { kind: 'new-quizzes'; subscriberId: string; quizzes: string[] }
 	| { kind: 'report-links' }
+	| { kind: 'desk-sign-in' }
+	| { kind: 'desk-invitation'; accountId: string }
 	| { kind: 'contact'; name: string; email: string; message: string };
 
 export type MailKind = MailToQueue['kind'];

@@ -19,6 +19,8 @@ export type AttemptsTable = {
 	same_form: number;
 	/** Whether the attempt was begun with an access code. */
 	by_code: number;
+	/** The conditions of the code's batch when the attempt began, as JSON; null if it has none. */
+	conditions: Optional<string>;
 	started_at: Time;
 	expires_at: Optional<Time>;
 	closes_at: Time;
@@ -153,8 +155,15 @@ export type OutboxTable = {
 export type CodesTable = {
 	/** A keyed digest of the code, which itself isn't stored. */
 	hash: string;
-	/** Codes created together, named by the time and a few letters. */
+	/** Codes created together, named by the time and a few letters; the id of a batch of the desk, if it has one. */
 	batch: string;
+	/** The place of the code among those of its batch on the desk, from 1. */
+	position: Optional<number>;
+	/** What the batch's list calls the person who gets the code. */
+	label: Optional<string>;
+	/** Where the invitation with the code was sent or will be sent. */
+	email: Optional<string>;
+	invited_at: Optional<Time>;
 	quiz: string;
 	cname: Optional<string>;
 	created_at: Time;
@@ -162,6 +171,99 @@ export type CodesTable = {
 	revoked_at: Optional<Time>;
 	started_at: Optional<Time>;
 	attempt_id: Optional<string>;
+};
+
+/** Someone who may sign in at the desk. */
+export type DeskAccountsTable = {
+	id: string;
+	/** Lowercase and unique. */
+	email: string;
+	role: string;
+	language: string;
+	/** The encrypted secret of one-time passwords; null until they have been set up. */
+	totp: Optional<string>;
+	/** The time step of the last one-time password used, which isn't accepted again. */
+	totp_step: Optional<number>;
+	created_at: Time;
+	removed_at: Optional<Time>;
+};
+
+/** A passkey of an account, as WebAuthn needs it. */
+export type DeskPasskeysTable = {
+	/** The credential id, base64url. */
+	id: string;
+	account_id: string;
+	/** Base64url. */
+	public_key: string;
+	counter: number;
+	/** A JSON list. */
+	transports: string;
+	created_at: Time;
+	used_at: Optional<Time>;
+};
+
+/**
+ * What works once: invitations and sign-in links, which using deletes, and the challenges that passkeys have
+ * used.
+ */
+export type DeskLinksTable = {
+	/** The digest of the token or challenge. */
+	hash: string;
+	account_id: string;
+	purpose: string;
+	created_at: Time;
+	expires_at: Time;
+};
+
+export type DeskSessionsTable = {
+	/** The digest of the cookie's token. */
+	hash: string;
+	account_id: string;
+	created_at: Time;
+	seen_at: Time;
+	/** When the account last proved itself, which sensitive actions ask for again. */
+	confirmed_at: Time;
+};
+
+/** Everything done at the desk, without personal data. */
+export type DeskLogTable = {
+	id: string;
+	at: Time;
+	account_id: Optional<string>;
+	action: string;
+	/** The ids that it was about, as JSON. */
+	subject: Optional<string>;
+};
+
+/** Access codes that someone made at the desk for a group, under common conditions. */
+export type BatchesTable = {
+	/** The same as in `codes.batch`. */
+	id: string;
+	name: string;
+	quiz: string;
+	/** The account that made it. */
+	owner: string;
+	/** `Conditions`, as JSON. */
+	conditions: string;
+	/** Counts its changes, so that a form filled in before the last one is refused. */
+	version: number;
+	webhook_url: Optional<string>;
+	created_at: Time;
+};
+
+/** Results of a batch that are being sent to its webhook. */
+export type WebhooksTable = {
+	id: string;
+	batch_id: string;
+	attempt_id: Optional<string>;
+	event: string;
+	state: string;
+	tries: number;
+	next_at: Time;
+	leased_until: Optional<Time>;
+	last_error: Optional<string>;
+	created_at: Time;
+	sent_at: Optional<Time>;
 };
 
 export type Tables = {
@@ -184,6 +286,17 @@ export type Tables = {
 	announced: { quiz: string; announced_at: Time };
 	/** The new quizzes being announced, and the last subscriber who was told. */
 	announcing: { id: string; quizzes: string; told: string };
+	desk_accounts: DeskAccountsTable;
+	desk_passkeys: DeskPasskeysTable;
+	desk_links: DeskLinksTable;
+	desk_sessions: DeskSessionsTable;
+	desk_log: DeskLogTable;
+	batches: BatchesTable;
+	/** The other teachers who may open a batch. */
+	batch_shares: { batch_id: string; account_id: string };
+	webhooks: WebhooksTable;
+	/** The digests of the keys for reading a batch's results through the API. */
+	read_keys: { hash: string; batch_id: string; created_at: Time; used_at: Optional<Time> };
 	codes: CodesTable;
 	outbox: OutboxTable;
 	/**

@@ -18,6 +18,7 @@ import { compressing } from './headers/compression.ts';
 import { isSameSite } from './headers/same-site.ts';
 import { securityHeaders } from './headers/security-headers.ts';
 import { openLimits } from './limits/rate-limits.ts';
+import { isDeskPath } from './pages/desk-gate.ts';
 import { refusalOf } from './pages/not-saved.ts';
 import { type PageHandler, pages } from './pages/pages.ts';
 import { canonicalPath } from './seo/canonical-path.ts';
@@ -77,6 +78,8 @@ export function createApp(
 		);
 		if (written === path) return path;
 		const name = pageName(written);
+		// Nothing may tell whether there is a desk.
+		if (isDeskPath(name)) return path;
 		const isPage = name.startsWith('/:quiz') ? isPublicQuiz(written.split('/')[1]) : name !== '/*';
 		return isPage || fileName(written) !== '/*' ? written : path;
 	}

@@ -1,4 +1,6 @@
-import type { IqCurve } from '../../core/kinds/iq/curve.ts';
+import type { QuizKind } from '../../core/kinds/facts.ts';
+import type { Sharing } from '../../core/kinds/kind.ts';
+import type { ShownShare } from '../presenters/share.ts';
 import { fitText, type Measure } from './fit-text.ts';
 import { mark } from './logo.ts';
 import { colours, imageFontsFor, NUMBERS } from './look.ts';
@@ -6,26 +8,15 @@ import { size } from './preview-svg.ts';
 import type { DrawnScale } from './rulers.ts';
 import { writeText } from './write-text.ts';
 
-/** What a shared result shows: its texts, and which scales are drawn. */
-export type ResultPicture = {
+/** What a shared result shows, and how. */
+export type ResultPicture = Omit<ShownShare, 'summary' | 'finding' | 'lines' | 'scales'> & {
 	shape: keyof typeof shapes;
 	site: string;
 	/** The address of the site, as people write it. */
 	address: string;
-	/** The name of the test. */
-	title: string;
-	badge: string | null;
-	headline: string | null;
-	isNumber: boolean;
-	bounds: string | null;
-	range: string | null;
-	band: string | null;
-	curve: IqCurve | null;
-	/** The type that is drawn beside its letters. */
-	drawing: string | null;
 	scales: readonly DrawnScale[];
 	/** How its scales are drawn; the named ones contain the whole result. */
-	rulers: 'none' | 'named' | 'ended' | 'parted';
+	rulers: Sharing<QuizKind>['rulers'];
 	rtl: boolean;
 };
 
@@ -100,23 +91,28 @@ export function badgeAt(
 	].join('');
 }
 
-/** How likely each letter of a type is, in a row. */
+/** How likely each letter of a type is, in a row below what the percentages are. */
 export function lettersRow(
-	picture: Pick<ResultPicture, 'shape' | 'rtl' | 'scales'>,
+	picture: Pick<ResultPicture, 'shape' | 'rtl' | 'scales' | 'caption'>,
 	{ top, width, most }: { top: number; width: number; most: number },
 	measureIn: MeasureIn,
 ): string {
-	const { rtl, scales } = picture;
-	const { start, toEnd } = sidesOf(picture);
+	const { rtl, scales, caption } = picture;
 	const values = scales.flatMap(({ value }) => value ?? []);
+	if (values.length === 0) return '';
+	const { start, toEnd } = sidesOf(picture);
+	const { text } = imageFontsFor(rtl);
+	const small = [most * 0.66, most * 0.58, most * 0.5];
+	const note = fitText(caption ?? '', { width, height: most * 0.9, lead: 1, sizes: small }, measureIn(text));
+	const below = top + most * 1.05;
 	const step = width / Math.max(4, values.length);
 	const sizes = [most, most * 0.85, most * 0.7];
-	return values
+	const row = values
 		.map((value, index) => {
 			const box = { width: step - most / 4, height: most * 1.2, lead: 1, sizes };
 			return writeText(fitText(value, box, measureIn(NUMBERS)), {
 				x: start + toEnd * step * index,
-				top,
+				top: below,
 				lead: 1,
 				face: NUMBERS,
 				fill: colours.ink,
@@ -125,6 +121,7 @@ export function lettersRow(
 			});
 		})
 		.join('');
+	return writeText(note, { x: start, top, lead: 1, face: text, fill: colours.quiet, rtl }) + row;
 }
 
 /** The width of a laid out text. */

@@ -16,6 +16,7 @@ const level: ResultPicture = {
 	range: null,
 	band: null,
 	curve: null,
+	caption: null,
 	drawing: null,
 	scales: [
 		{
@@ -86,10 +87,21 @@ it('draws a type, and how likely each of its letters is, where others have ruler
 		ends: ['E', 'I'],
 		value,
 	}));
-	const picture: ResultPicture = { ...level, headline: 'ENFP', drawing: 'ENFP', rulers: 'ended', scales };
+	const caption = 'How likely each letter is';
+	const picture: ResultPicture = {
+		...level,
+		headline: 'ENFP',
+		drawing: 'ENFP',
+		rulers: 'ended',
+		scales,
+		caption,
+	};
 	for (const shape of ['wide', 'square', 'tall'] as const) {
 		const svg = resultSvg({ ...picture, shape }, () => (text) => text.length / 2);
 		expect(svg).toContain(typePicture('ENFP', { x: 0, y: 0, side: 84 }).replace(/^<g [^>]*>|<\/g>$/g, ''));
-		for (const { value } of scales) expect(svg).toContain(`>${value}</text>`);
+		for (const text of [caption, ...scales.map(({ value }) => value)])
+			expect(svg).toContain(`>${text}</text>`);
+		for (const [, y] of svg.matchAll(/<text [^>]*y="([\d.]+)"/g))
+			expect(Number(y)).toBeLessThan(shapes[shape].height - 16);
 	}
 });

@@ -12,6 +12,7 @@ export type DrawnScale = {
 	value: string | null;
 	middle: string | null;
 	ends: readonly string[];
+	stretches?: number;
 	at: number | null;
 	from: number;
 	to: number;
@@ -73,7 +74,7 @@ export function stackedRulers(scales: readonly DrawnScale[], area: Area): string
 	const [start, end] = rtl ? [left + width, left] : [left, left + width];
 	const [from, until] = rtl ? (['end', 'start'] as const) : (['start', 'end'] as const);
 	return inRows(scales, area, 230)
-		.map(({ scale: { name, value, ends }, scale, top, step }, index) => {
+		.map(({ scale: { name, value, middle, ends }, scale, top, step }, index) => {
 			const ground = top + Math.min(step - 60, 130);
 			const fitted = fitText(
 				name,
@@ -99,6 +100,7 @@ export function stackedRulers(scales: readonly DrawnScale[], area: Area): string
 					? []
 					: [
 							write(first, { ...small, x: left, anchor: 'start' }),
+							middle ? write(middle, { ...small, x: left + width / 2, anchor: 'middle' }) : '',
 							write(last, { ...small, x: left + width, anchor: 'end' }),
 						]),
 			].join('');
@@ -124,12 +126,12 @@ export function partedRuler(scale: DrawnScale, area: Area): string {
 
 /** The ruler with its interval and the weight at the value; never mirrored, as on the page. */
 export function ruler(
-	{ at, from, to, ends }: Pick<DrawnScale, 'at' | 'from' | 'to' | 'ends'>,
+	{ at, from, to, ends, stretches: given }: Pick<DrawnScale, 'at' | 'from' | 'to' | 'ends' | 'stretches'>,
 	area: Pick<Area, 'left' | 'width'> & { ground: number },
 ): string {
 	const { left, width, ground } = area;
 	const hasParts = ends.length > 2;
-	const stretches = hasParts ? ends.length : 20;
+	const stretches = given ?? (hasParts ? ends.length : 20);
 	const ticks = Array.from({ length: stretches + 1 }, (_, index) => {
 		const isLong = hasParts || index % 5 === 0;
 		return `M${xIn(area, index / stretches)} ${ground}v${isLong ? 14 : 7}`;

@@ -29,7 +29,7 @@ export function wideResult(picture: ResultPicture, measureIn: MeasureIn): string
 		rulers === 'named' ? '' : words(picture, measureIn),
 		drawing === null
 			? ''
-			: lettersRow(picture, { top: 546, width: width - DRAWING - 40, most: 46 }, measureIn),
+			: lettersRow(picture, { top: 512, width: width - DRAWING - 40, most: 46 }, measureIn),
 	].join('');
 }
 
@@ -47,7 +47,7 @@ function words(picture: ResultPicture, measureIn: MeasureIn): string {
 	const box = { width: others.length > 0 ? 560 : width, height: 190, lead, sizes: large };
 	const hero = fitText(first, box, measureIn(face));
 	const isBeside = drawing === null;
-	const top = (isBeside ? 338 : 356) - groundOf(hero, { top: 0, lead }, hero.lines.length - 1);
+	const top = (isBeside ? 338 : 334) - groundOf(hero, { top: 0, lead }, hero.lines.length - 1);
 	const ground = groundOf(hero, { top, lead }, hero.lines.length - 1);
 	let x = start + toEnd * widthOf(hero, measureIn(face));
 	const anchor = rtl ? 'end' : 'start';

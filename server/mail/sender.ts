@@ -20,6 +20,11 @@ export function siteLink(env: Env, path: string, language: LanguageCode): string
 	return siteUrl(env) + path + languageQuery(language);
 }
 
+/** The URL of a page of the desk in an email. */
+export function deskLink(env: Env, path: string, language: LanguageCode): string {
+	return (env.DESK_URL || siteUrl(env)) + path + languageQuery(language);
+}
+
 /** The address for email to the operator: OPERATOR_EMAIL, else the sender address of our own email. */
 export function operatorAddress(env: Env): string {
 	return env.OPERATOR_EMAIL || /[^\s<>]+@[^\s<>]+/.exec(env.MAIL_FROM)?.[0] || `operator@${mailHost(env)}`;

@@ -7,6 +7,7 @@ import type { MailKind } from '../db/outbox.ts';
 import { findSubscriber } from '../db/subscribers.ts';
 import type { OutboxTable } from '../db/tables.ts';
 import { type Contact, contactMail } from './contact-mail.ts';
+import { invitationMail, signInMail } from './desk-mails.ts';
 import { composeEmail, type Email } from './email.ts';
 import { reportLinksMail } from './report-links-mail.ts';
 import { reportMail } from './report-mail.ts';
@@ -53,6 +54,9 @@ const writers: Record<
 		const subscriber = await findSubscriber(context.db, row.subscriber_id ?? '');
 		return subscriber && newQuizzesMail(context, subscriber, (bodyOf(row) as { quizzes: string[] }).quizzes);
 	},
+	'desk-sign-in': (context, row) => signInMail(context, row.recipient),
+	'desk-invitation': (context, row) =>
+		invitationMail(context, (bodyOf(row) as { accountId: string }).accountId),
 	'report-links': (context, row) => reportLinksMail(context, row.recipient, row.language as LanguageCode),
 	contact: async (context, row) => contactMail(context, bodyOf(row) as Contact),
 };

@@ -76,17 +76,13 @@ export function reportSheet(
 			table: presented.table && inOrder(presented.table),
 		},
 		lead: presented.lead,
-		sections: presented.sections.map(
-			({ title, paragraphs, list = [], scales = [], table, drawing = null, isPart = false }) => ({
-				title: headingText(title),
-				paragraphs,
-				list,
-				scales: scales.map(drawn),
-				table: table ? inOrder(table) : null,
-				drawing: drawing && shapeOf(drawing),
-				isPart,
-			}),
-		),
+		sections: presented.sections.map(({ title, paragraphs, list = [], drawing = null, isPart = false }) => ({
+			title: headingText(title),
+			paragraphs,
+			list,
+			drawing: drawing && shapeOf(drawing),
+			isPart,
+		})),
 		about: [
 			t({ id: 'report.pdf.dates', values: { date, deleted } }),
 			t({
@@ -101,11 +97,17 @@ export function reportSheet(
 	};
 }
 
-/** A scale with its value isolated; the number of segments is always given. */
+/**
+ * A scale with its value isolated; the number of segments is always given, the end that a result leans to,
+ * and the mark, null without one.
+ */
 function drawn(scale: ShownScoreScale) {
-	const { value, ends } = scale;
+	const { value, ends, leans, mark = null } = scale;
 	return {
 		...scale,
+		mark,
+		leans: leans !== undefined,
+		found: leans === undefined || leans === null ? null : ends[leans],
 		value: value && apart(value),
 		stretches: scale.stretches ?? (ends.length > 2 ? ends.length : 20),
 	};

@@ -6,6 +6,7 @@ import { breakdownOf } from '../../core/report/breakdown.ts';
 import { score } from '../../core/scoring/score.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { presentForPages, presentQuestions } from './questions.ts';
+import { quizPreview } from './quiz.ts';
 import { quizLanguages } from './quiz-languages.ts';
 import { presentReport } from './report.ts';
 
@@ -62,13 +63,10 @@ describe.each(slugs)('%s', (slug) => {
 					...paragraphs,
 					...list,
 				]);
-				const tables = [report, ...report.sections].flatMap(({ table }) =>
-					table ? [table.head, ...table.rows] : [],
-				);
-				texts.push(...tables.flat());
+				texts.push(...(report.table ? [report.table.head, ...report.table.rows] : []).flat());
 				for (const text of [report.headline, ...texts])
 					expect(text).not.toMatch(/^$|^report\.|[{}]|undefined|NaN/);
-				for (const { at, from, to } of [report, ...report.sections].flatMap(({ scales = [] }) => scales)) {
+				for (const { at, from, to } of report.scales) {
 					for (const place of [at, from, to]) expect(place === null || (place >= 0 && place <= 1)).toBe(true);
 					expect(from).toBeLessThanOrEqual(to);
 				}
@@ -135,6 +133,16 @@ it('a placement test that ends below C2 says of its highest level that the taker
 	]);
 });
 
+it.each([
+	['iq-test', 'en', '30 questions, 20 minutes. An IQ, give or take 13 points.'],
+	['iq-test-1-minute', 'en', '4 questions, 1 minute. No score, only the lower, middle, or upper third.'],
+	['sixteen-types', 'de', '60 Aussagen, 15 Minuten. Vier Buchstaben, jeder mit seiner Wahrscheinlichkeit.'],
+	['iq-test', 'zh', '30道题，20分钟。一个智商分数，误差在13分左右。'],
+] as const)('%s is told in figures where a link to it is previewed (%s)', (slug, language, preview) => {
+	const quiz = context.quizzes.find((each) => each.slug === slug);
+	expect(quiz && quizPreview(context, quiz, language)).toBe(preview);
+});
+
 it('names the languages of a test without their countries', () => {
 	const languagesOf = (slug: string, language: 'en' | 'ar') => {
 		const quiz = context.quizzes.find((each) => each.slug === slug);
@@ -165,10 +173,16 @@ it.each([
 		'Hardest third',
 	]);
 	const strengths = sections.find(({ id }) => id === 'strengths');
-	expect(strengths?.scales?.map(({ name }) => name)).toEqual(names);
-	expect(strengths?.table?.rows.map(([name, solved]) => [name, solved])).toEqual(
-		breakdown.strengths.map(({ right, of }, index) => [names[index], `${right} of ${of}`]),
+	const words = {
+		below: 'fewer right answers than expected',
+		within: 'as expected',
+		above: 'more right answers than expected',
+	};
+	expect(strengths?.list).toEqual(
+		breakdown.strengths.map(({ place }, index) => `${names[index]}: ${words[place]}`),
 	);
+	// Numbers by kind, together with those by difficulty, would give answers away.
+	expect(JSON.stringify(strengths)).not.toMatch(/\d of \d/);
 	const time = sections.find(({ id }) => id === 'time');
 	expect(time?.paragraphs.slice(0, 2)).toEqual([
 		'You used 18\u00a0minutes of 20\u00a0minutes.',

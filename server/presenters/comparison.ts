@@ -11,7 +11,12 @@ import { reportOf, translateAny } from './report.ts';
 export type ShownRuler = SharedRuler<string>;
 
 /** Two results beside each other, and whether they differ. */
-export type ShownPair = { rulers: ShownRuler[]; told: Told<string>; isProvisional: boolean };
+export type ShownPair = {
+	rulers: ShownRuler[];
+	types: string[];
+	told: Told<string>;
+	isProvisional: boolean;
+};
 
 /** Draws results of one test on shared rulers, in the order of the results. */
 export function presentRulers(
@@ -28,6 +33,15 @@ export function presentRulers(
 		middle: translateAny(translated, middle),
 		marks: marks.map(({ value, ...mark }) => ({ ...mark, value: translated(value) })),
 	}));
+}
+
+/** The types that are drawn for results of one test, in their order; empty if it has no types. */
+export function presentTypes(
+	context: QuizContext,
+	results: readonly Result[],
+	language: LanguageCode,
+): string[] {
+	return results.flatMap((result) => reportOf(context, result, language).drawing ?? []);
 }
 
 /** Says whether two results of one test differ. */
@@ -60,6 +74,7 @@ export function presentPair(
 ): ShownPair {
 	return {
 		rulers: presentRulers(context, pair, language),
+		types: presentTypes(context, pair, language),
 		told: presentTold(context, pair, language),
 		isProvisional: pair.some((result) => reportOf(context, result, language).badge !== null),
 	};

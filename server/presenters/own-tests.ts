@@ -3,9 +3,10 @@ import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { OwnTest } from '../commands/read-own-results.ts';
-import { dateIn } from '../content/dates.ts';
-import type { I18nContext, QuizContext } from '../context.ts';
-import { presentRulers, presentTogether, presentTold } from './comparison.ts';
+import { datesIn } from '../content/dates.ts';
+import type { I18nContext, QuizContext, SecretContext, StoreContext } from '../context.ts';
+import { reportToken } from '../report-link.ts';
+import { presentRulers, presentTogether, presentTold, presentTypes } from './comparison.ts';
 import { LEAST_TOLD } from './measured-tests.ts';
 import { quizName } from './quiz.ts';
 
@@ -14,11 +15,11 @@ export type ShownOwnTest = Awaited<ReturnType<typeof presentOwnTest>>;
 
 /**
  * Draws one person's results in one test, says whether the first and the latest differ and what all are worth
- * together, and where other people's first results are on average. `mean` is null for tests in which a mean
+ * together, and where other people's first results are on average; `tokens` are those of their reports. `mean` is null for tests in which a mean
  * says nothing; its places are null while too few people have agreed to be counted.
  */
 export async function presentOwnTest(
-	context: I18nContext & QuizContext,
+	context: I18nContext & QuizContext & SecretContext & StoreContext,
 	{ quiz, results }: OwnTest,
 	language: LanguageCode,
 ) {
@@ -31,7 +32,12 @@ export async function presentOwnTest(
 		quiz,
 		name: quizName(context, quiz, language),
 		kind: latest.kind,
-		dates: results.map(({ doneAt }) => dateIn(language, doneAt)),
+		dates: datesIn(
+			language,
+			results.map(({ doneAt }) => doneAt),
+		),
+		tokens: await Promise.all(results.map(({ attemptId }) => reportToken(context, attemptId))),
+		types: presentTypes(context, all, language),
 		rulers: presentRulers(context, all, language),
 		told: all.length > 1 ? presentTold(context, [first, latest], language) : null,
 		together: presentTogether(context, all, language),

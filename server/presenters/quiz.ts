@@ -1,5 +1,6 @@
-import { questionCount } from '../../core/kinds/kinds.ts';
+import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { askedIn } from '../../core/quiz/catalogue.ts';
 import type { Quiz, QuizWords } from '../../core/quiz/quiz.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 
@@ -31,6 +32,20 @@ export function quizNames(
 /** The name of a quiz in a language, as a title. */
 export function quizName(context: I18nContext & QuizContext, slug: string, language: LanguageCode): string {
 	return quizNames(context, slug, language).name;
+}
+
+/** A quiz in two lines, for the preview of a link to it: how long it is, and what its result tells how precisely. */
+export function quizPreview({ catalogs }: I18nContext, quiz: Quiz, language: LanguageCode): string {
+	const t = catalogs.in(language);
+	const { kind, minutes } = quiz;
+	return t({
+		id: 'quiz.preview',
+		values: {
+			questions: t({ id: 'quiz.in_questions', values: { what: askedIn(kind), count: questionCount(quiz) } }),
+			minutes: t({ id: 'quiz.in_minutes', values: { minutes } }),
+			precision: t(kindOf(kind).precision(quiz)),
+		},
+	});
 }
 
 /** A row of the quiz list. */

@@ -1,12 +1,11 @@
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
-import { numberRange } from '../../core/language/number-range.ts';
 import type { Breakdown } from '../../core/report/breakdown.ts';
 import type { DifficultyThird } from '../../core/report/difficulty.ts';
 import type { Strength } from '../../core/report/strengths.ts';
 import type { TimeUse } from '../../core/report/time-use.ts';
 import type { Translate } from '../content/catalogs.ts';
 import type { I18nContext } from '../context.ts';
-import type { ShownScoreScale, ShownSection } from './report.ts';
+import type { ShownSection } from './report.ts';
 
 /**
  * What a report shows besides the result: the use of time, easy and hard questions, and the families of
@@ -21,14 +20,14 @@ export function breakdownSections(
 	return [
 		...(time ? [timeSection(t, time, language)] : []),
 		...(difficulty.length > 0 ? [difficultySection(t, difficulty)] : []),
-		...(strengths.length > 0 ? [strengthsSection(t, strengths, language)] : []),
+		...(strengths.length > 0 ? [strengthsSection(t, strengths)] : []),
 	];
 }
 
 function difficultySection(t: Translate, difficulty: readonly DifficultyThird[]): ShownSection {
 	const bars = difficulty.map(({ third, right, of }) => ({
 		name: t({ id: `report.difficulty.${third}` }),
-		value: t({ id: 'report.strengths.value', values: { right, of } }),
+		value: t({ id: 'report.difficulty.value', values: { right, of } }),
 		share: right / of,
 		isFound: false,
 	}));
@@ -40,13 +39,12 @@ function difficultySection(t: Translate, difficulty: readonly DifficultyThird[])
 	};
 }
 
-function strengthsSection(
-	t: Translate,
-	strengths: readonly Strength[],
-	language: LanguageCode,
-): ShownSection {
+/**
+ * How each family of items went, without numbers: together with the thirds by difficulty, they would give answers
+ * away to people who take the test again.
+ */
+function strengthsSection(t: Translate, strengths: readonly Strength[]): ShownSection {
 	const isEven = strengths.every(({ place }) => place === 'within');
-	const translated = strengths.map((strength) => ({ ...strength, ...wordsOf(t, strength, language) }));
 	return {
 		id: 'strengths',
 		chapter: 'work',
@@ -55,56 +53,12 @@ function strengthsSection(
 			t({ id: 'report.strengths.lead' }),
 			t({ id: isEven ? 'report.strengths.even' : 'report.strengths.apart' }),
 		],
-		scales: translated.map(drawn),
-		table: {
-			head: [
-				t({ id: 'report.strengths.kind' }),
-				t({ id: 'report.strengths.solved' }),
-				t({ id: 'report.strengths.expected' }),
-			],
-			rows: translated.map(({ name, value, range }) => [name, value, range]),
-		},
-	};
-}
-
-function wordsOf(t: Translate, { family, right, of, from, to, place }: Strength, language: LanguageCode) {
-	const name = t({ id: `report.family.${family}` });
-	const range = numberRange(language, from, to);
-	const values = { family: name, right, of, range };
-	return {
-		name,
-		range,
-		value: t({ id: 'report.strengths.value', values: { right, of } }),
-		text: t({ id: `report.strengths.${place}`, values }),
-	};
-}
-
-/**
- * A scale from none to all right, with one segment per question. The interval is visible even if only one
- * number is expected.
- */
-function drawn({
-	family,
-	name,
-	value,
-	text,
-	right,
-	of,
-	from,
-	to,
-}: Strength & ReturnType<typeof wordsOf>): ShownScoreScale {
-	const share = (count: number) => Math.min(1, Math.max(0, count / of));
-	return {
-		id: family,
-		name,
-		value,
-		text,
-		middle: null,
-		ends: ['0', String(of)],
-		stretches: of,
-		at: share(right),
-		from: share(from - 0.2),
-		to: share(to + 0.2),
+		list: strengths.map(({ family, place }) =>
+			t({
+				id: `report.strengths.${place}`,
+				values: { family: t({ id: `report.family.${family}` }) },
+			}),
+		),
 	};
 }
 

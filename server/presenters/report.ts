@@ -95,7 +95,7 @@ export function curveIn(translated: TranslateText, { parts, ...curve }: IqCurve<
 /** A scale with its texts. */
 export function scaleIn(
 	translated: TranslateText,
-	{ name, ends, value, middle, text, ...drawn }: ScoreScale,
+	{ name, ends, value, middle, mark, text, ...drawn }: ScoreScale,
 ): ShownScoreScale {
 	return {
 		...drawn,
@@ -103,22 +103,25 @@ export function scaleIn(
 		ends: ends.map(translated),
 		value: translateAny(translated, value),
 		middle: translateAny(translated, middle),
+		...(mark && { mark: { ...mark, label: translated(mark.label) } }),
 		text: translated(text),
 	};
 }
 
 function sectionIn(
 	translated: TranslateText,
-	{ title, paragraphs, list, scales, table, drawing, ...section }: Section,
+	{ title, paragraphs, list, drawing, verdict, folded, ...section }: Section,
 ): ShownSection {
 	return {
 		...section,
 		title: translated(title),
 		paragraphs: paragraphs.map(translated),
 		...(list && { list: list.map(translated) }),
-		...(scales && { scales: scales.map((scale) => scaleIn(translated, scale)) }),
-		...(table && { table: tableIn(translated, table) }),
 		...(drawing && { drawing: drawingIn(translated, drawing) }),
+		...(verdict && { verdict: { ...verdict, words: translated(verdict.words) } }),
+		...(folded && {
+			folded: { title: translated(folded.title), paragraphs: folded.paragraphs.map(translated) },
+		}),
 	};
 }
 

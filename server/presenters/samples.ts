@@ -1,5 +1,6 @@
 import { explainMisfit } from '../../core/items/explain.ts';
 import { type GeneratedMatrix, generateMatrix } from '../../core/items/matrix.ts';
+import { factsOf } from '../../core/kinds/facts.ts';
 import { agreement } from '../../core/kinds/items/agreement.ts';
 import type { PageQuestion } from '../../core/kinds/items/item-type.ts';
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
@@ -29,7 +30,7 @@ export type Sample = {
 export function presentSamples(context: I18nContext, quiz: Quiz, language: LanguageCode): Sample[] {
 	const t = context.catalogs.in(language);
 	const { generate, questionOf } = kindOf(quiz.kind);
-	if (quiz.kind === 'types' || quiz.kind === 'emotional') return [madeUpStatement(t)];
+	if (factsOf(quiz.kind).isAboutOneself) return [madeUpStatement(t)];
 	if (generate)
 		return firstPuzzles.map((design, index) =>
 			puzzle(`p${index + 1}`, generateMatrix(design, practiceSeed('instructions', index + 1)), t),

@@ -1,4 +1,3 @@
-import type { IqCurve } from '../../core/kinds/iq/curve.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { listed, named, type Text, translateText } from '../../core/language/text.ts';
@@ -7,7 +6,7 @@ import type { Result } from '../../core/scoring/score.ts';
 import type { Shared } from '../commands/read-share.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { quizName } from './quiz.ts';
-import { curveIn, reportOf, type ShownScoreScale, scaleIn, translateAny } from './report.ts';
+import { curveIn, reportOf, type ShownReport, scaleIn, translateAny } from './report.ts';
 
 /** Exactly what is shared of a result, in one language, for its page and its image. */
 export type ShownShare = {
@@ -19,20 +18,12 @@ export type ShownShare = {
 	summary: string;
 	/** The finding in one short title. */
 	finding: string;
-	/** The note that the result is provisional; null if it isn't. */
-	badge: string | null;
 	headline: string | null;
-	isNumber: boolean;
-	bounds: string | null;
-	range: string | null;
-	band: string | null;
-	curve: IqCurve | null;
 	/** The type that is drawn beside its letters. */
 	drawing: string | null;
-	scales: ShownScoreScale[];
 	/** The same in words, one line each. */
 	lines: string[];
-};
+} & Pick<ShownReport, 'badge' | 'isNumber' | 'bounds' | 'range' | 'band' | 'curve' | 'scales' | 'caption'>;
 
 /** Translates what is shared of a result. */
 export function presentShare(
@@ -46,7 +37,7 @@ export function presentShare(
 	const { pick, finding } = kindOf(result.kind).share;
 	const has = (part: SharePart) => parts.includes(part);
 	const shown = pick(report, result, has);
-	const { headline, isNumber, bounds, range, band, curve, drawing = null, scales, drawn } = shown;
+	const { headline, isNumber, bounds, range, band, curve, drawing = null, scales, caption, drawn } = shown;
 	const read = present(shown.read);
 	const first = bounds === null ? read : present([listedAny([headline, bounds]), band]);
 	const lines = (first.length > 0 ? first : drawn).map(translated);
@@ -64,6 +55,7 @@ export function presentShare(
 		curve: curve && curveIn(translated, curve),
 		drawing,
 		scales: scales.map((scale) => scaleIn(translated, scale)),
+		caption: translateAny(translated, caption),
 		lines: present([...read, ...drawn, report.badge]).map(translated),
 	};
 }

@@ -103,7 +103,7 @@ test('who has agreed that answers may stay is told so, and can take it back', as
 	await page.goto('/thanks-test/info');
 	await fillDetails(page, email);
 	await page.getByRole('checkbox', { name: /^You may keep my answers/ }).check();
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	await page.goto(reportLink(await mailTo(server, email)));
 	await expect(page.getByText(/As you agreed, we’ll keep your answers/)).toBeVisible();
 	await page

@@ -46,7 +46,7 @@ for (const script of [true, false]) {
 			const reason =
 				'Your answers are final once you’ve moved on, so you can’t go back to earlier questions.';
 			await begin(page);
-			await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
+			await expect(page.getByRole('link', { name: 'Instructions' })).toBeVisible();
 			if (script) await scriptIsReady(page);
 			await answerQuestion(page, 1);
 			await goOn(page);

@@ -17,7 +17,7 @@ test('an empty form comes back with a summary in focus and a message at every fi
 	server,
 }) => {
 	await reachDetails(page, server.url);
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	const summary = page.getByRole('alert').filter({ hasText: 'Please fill in all required fields' });
 	await expect(summary).toBeVisible();
 	await expect(summary).toBeFocused();
@@ -25,10 +25,10 @@ test('an empty form comes back with a summary in focus and a message at every fi
 		`${whyEmail} Please enter a valid email`,
 	);
 	await expect(page.getByLabel('Age', { exact: true })).toHaveAccessibleDescription(
-		'A whole number from 16 to 120 Please enter your age',
+		'You must be at least 16, which is why we ask. Your age doesn’t affect your result. Please enter your age',
 	);
 	await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
-		'Please select your gender',
+		'It doesn’t affect your result, and we don’t use it for anything yet. Please select your gender',
 	);
 	await expect(page.getByLabel('Name or nickname')).toHaveAccessibleDescription('');
 	await summary.getByRole('link', { name: 'Please enter your age' }).click();
@@ -40,7 +40,7 @@ test('what was given stays in the form that comes back', async ({ page, email })
 	await fillDetails(page, email);
 	await page.getByRole('checkbox').check();
 	await page.getByLabel('Age', { exact: true }).fill('12');
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	// No field was left empty, so the summary names the fault.
 	await expect(page.getByRole('alert')).toHaveText('Please enter your age');
 	await expect(page.getByLabel('Name or nickname')).toHaveValue('Ana');
@@ -54,11 +54,11 @@ test('what was given stays in the form that comes back', async ({ page, email })
 test('an address that looks mistyped is asked about and may be kept', async ({ page, server }) => {
 	await reachDetails(page, server.url);
 	await fillDetails(page, 'ana@gmial.com');
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	await expect(page.getByRole('alert')).toContainText(
 		'You entered ana@gmial.com. Did you mean ana@gmail.com?',
 	);
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
 	await mailTo(server, 'ana@gmial.com');
 });
@@ -66,10 +66,10 @@ test('an address that looks mistyped is asked about and may be kept', async ({ p
 test('an address that looks mistyped may be corrected', async ({ page, server, email }) => {
 	await reachDetails(page, server.url);
 	await fillDetails(page, 'ana@gmial.com');
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	await expect(page.getByRole('alert')).toContainText('Did you mean ana@gmail.com?');
 	await page.getByLabel('Email', { exact: true }).fill(email);
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
 });
 
@@ -79,7 +79,7 @@ test('the address that was probably meant is taken by one press, and by that alo
 }) => {
 	await reachDetails(page, server.url);
 	await fillDetails(page, 'kim@gmial.com');
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	await expect(page.getByRole('alert')).toContainText('Did you mean kim@gmail.com?');
 	await page.getByLabel('Age', { exact: true }).fill('12');
 	await page.getByLabel('Email', { exact: true }).press('Enter');
@@ -87,7 +87,7 @@ test('the address that was probably meant is taken by one press, and by that alo
 	await expect(page.getByLabel('Email', { exact: true })).toHaveValue('kim@gmial.com');
 
 	await fillDetails(page, 'kim@gmail.con');
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	await page.getByRole('button', { name: 'Use kim@gmail.com' }).click();
 	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
 	await mailTo(server, 'kim@gmail.com');

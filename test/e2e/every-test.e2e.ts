@@ -69,7 +69,7 @@ const tests = [
 		slug: 'emotional-intelligence',
 		outcome: 'thank-you',
 		count: 40,
-		reading: /How you see yourself/,
+		reading: /Your areas|One area stands out/,
 		says: ['What we measured'],
 	},
 	{

@@ -19,7 +19,7 @@ for (const script of [true, false]) {
 			await page.getByRole('link', { name: 'Continue' }).click();
 			await startsAtHeading(page);
 			await fillDetails(page, email);
-			await page.getByRole('button', { name: 'Send' }).click();
+			await page.getByRole('button', { name: 'See my result' }).click();
 			await expect(page).toHaveURL(/\/result$/);
 			await startsAtHeading(page);
 			await page.getByRole('link', { name: 'Open your private report page' }).click();
@@ -46,13 +46,13 @@ test('a form that comes back has the focus where the visitor must look, not on t
 	page,
 }) => {
 	await takeTest(page, 'brief-test', 3);
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	await expect(page.getByRole('alert')).toBeFocused();
 	await fillDetails(page, 'ana@gmial.com');
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	await expect(page.getByRole('alert')).toContainText('Did you mean');
 	await expect(page.getByRole('alert')).toBeFocused();
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	await expect(page).toHaveURL(/\/result$/);
 	await startsAtHeading(page);
 });

@@ -47,7 +47,7 @@ test('a whole IQ test with the keyboard only, from the start page to the report 
 	await page.keyboard.press('Space');
 	await tabTo(page, page.getByRole('checkbox'));
 	await page.keyboard.press('Space');
-	await press(page, page.getByRole('button', { name: 'Send' }));
+	await press(page, page.getByRole('button', { name: 'See my result' }));
 	await expect(page).toHaveURL(/\/iq-test-5-minutes\/result$/);
 	await expect(page.getByText('Data submitted successfully!')).toBeVisible();
 	const reading = page.getByRole('region', { name: 'Your result', exact: true });

@@ -111,7 +111,7 @@ test('Finish without network says that it did not work, and works once the netwo
 });
 
 for (const [name, open, button] of [
-	['of the details', (page: Page, url: string) => openDetails(page, url), 'Send'],
+	['of the details', (page: Page, url: string) => openDetails(page, url), 'See my result'],
 	['to contact us', (page: Page) => page.goto('/contact-us'), 'Send'],
 	['in the footer', (page: Page) => page.goto('/quizzes'), 'Let me know'],
 ] as const) {
@@ -158,7 +158,7 @@ test('without network Retry sends what was pressed: the address that was probabl
 	expects(networkIsOff);
 	await openDetails(page, server.url);
 	await fillDetails(page, 'lena@gmail.con');
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	await expect(page.getByRole('alert')).toContainText('Did you mean lena@gmail.com?');
 	const form = page.locator('form[data-script]');
 	await form.evaluate((element: HTMLFormElement) => import(element.dataset.script ?? ''));

@@ -94,9 +94,10 @@ for (const script of [true, false]) {
 			email,
 		}) => {
 			await begin(page, 'brief-statements', script);
-			await expect(heading(page)).toHaveText(isUp, { timeout: 30_000 });
+			const isUpEmpty = 'Time is up. You hadn’t answered anything.';
+			await expect(heading(page)).toHaveText(isUpEmpty, { timeout: 30_000 });
 			await expect(page).toHaveURL(new RegExp(`${questions}$`));
-			await expect(page.getByText('You hadn’t answered any questions.')).toBeVisible();
+			await expect(page.getByText('Without answers, we can’t give you a result.')).toBeVisible();
 			await page.getByRole('link', { name: 'Continue' }).click();
 			await expect(page).toHaveURL(/\/personal-test\/brief-statements\/user-form$/);
 			await detailsAreAsked(page);
@@ -114,7 +115,7 @@ test('what is chosen when the time runs out counts, though nobody pressed Next',
 	await begin(page, 'brief-statements', true);
 	for (const place of [0, 2]) await statement(page, place).getByRole('radio').nth(place).check();
 	await expect(heading(page)).toHaveText(isUp, { timeout: 30_000 });
-	await expect(page.getByText('We saved your answers to 2 of 7 questions.')).toBeVisible();
+	await expect(page.getByText('We saved 2 of 7 answers.')).toBeVisible();
 	await expect(page.locator('script:not([data-script-monitor])')).toHaveCount(0);
 });
 
@@ -181,7 +182,7 @@ test('the detail page says when this browser has taken the test, and leads to wh
 	await page.getByRole('button', { name: 'Finish' }).click();
 	await detailsAreAsked(page);
 	await fillDetails(page, email);
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	await expect(page).toHaveURL(/\/thank-you$/);
 	await page.goto('/personal-test/brief-statements');
 	await page.getByRole('button', { name: 'Start', exact: true }).click();

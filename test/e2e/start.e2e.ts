@@ -46,7 +46,7 @@ test('a puzzle can be tried without script: a wrong option says which rule it br
 	page,
 }) => {
 	await page.goto('/iq-test/instructions');
-	const puzzle = page.getByRole('region', { name: 'Try one first' });
+	const puzzle = page.getByRole('region', { name: 'Try one: choose an answer' });
 	const said = puzzle.getByRole('status');
 	await expect(said).toHaveText(/^(?:(?:That’s right|Not quite)\..*)+$/);
 	await expect(said.locator('p:visible')).toHaveCount(0);
@@ -75,7 +75,7 @@ test('a welcome page shows a question, a result that is made up, and what happen
 		const sample = page.getByRole('region', { name: 'What a result looks like' });
 		await expect(sample).toContainText(result);
 		await expect(sample).toContainText('We made up this result');
-		await expect(page.getByText(/we’ll ask for your age, your gender, and an email address/)).toBeVisible();
+		await expect(page.getByText(/you’ll fill out a short form: age, gender, an email address/)).toBeVisible();
 		await expect(page.getByText('You must be at least 16 years old.')).toBeVisible();
 	}
 });

@@ -199,7 +199,7 @@ export async function fillDetails(page: Page, email: string) {
 
 export async function giveDetails(page: Page, email: string) {
 	await fillDetails(page, email);
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 }
 
 export type AttemptNow = {

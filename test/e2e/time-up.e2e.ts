@@ -29,9 +29,9 @@ test('when the time runs out the page says how many answers were saved and leads
 	await answerQuestion(page, 1);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp, late);
 	await expect(page).toHaveURL(/\/brief-test\/time-up$/);
-	await expect(page.getByText('We saved your answer to one of 3 questions.')).toBeVisible();
+	await expect(page.getByText('We saved one of 3 answers.')).toBeVisible();
 	await page.reload();
-	await expect(page.getByText('We saved your answer to one of 3 questions.')).toBeVisible();
+	await expect(page.getByText('We saved one of 3 answers.')).toBeVisible();
 	await page.getByRole('link', { name: 'Continue' }).click();
 	await detailsAreAsked(page);
 	await giveDetails(page, email);
@@ -59,7 +59,7 @@ test('with the browser gone the server ends the attempt, and coming back shows t
 	await back.goto('/brief-test/instructions');
 	await back.getByRole('button', { name: 'Start', exact: true }).click();
 	await expect(back.getByRole('heading', { level: 1 })).toHaveText(isUp);
-	await expect(back.getByText('We saved your answer to one of 3 questions.')).toBeVisible();
+	await expect(back.getByText('We saved one of 3 answers.')).toBeVisible();
 });
 
 test('answers that arrive after the grace are refused, and the screen says how many were saved', async ({
@@ -85,7 +85,7 @@ test('answers that arrive after the grace are refused, and the screen says how m
 	).toBeVisible();
 	await context.setOffline(false);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp, late);
-	await expect(page.getByText('We saved your answer to one of 3 questions.')).toBeVisible();
+	await expect(page.getByText('We saved one of 3 answers.')).toBeVisible();
 });
 
 test('a machine that sleeps over the deadline wakes up at time-up', async ({ page }) => {
@@ -95,6 +95,8 @@ test('a machine that sleeps over the deadline wakes up at time-up', async ({ pag
 	await page.clock.pauseAt(new Date(Date.now() + 500));
 	await expect.poll(async () => (await attemptNow(page, 'brief-test')).state, late).toBe('time_up');
 	await page.clock.fastForward(10_000);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp);
-	await expect(page.getByText('You hadn’t answered any questions.')).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+		'Time is up. You hadn’t answered anything.',
+	);
+	await expect(page.getByText('Without answers, we can’t give you a result.')).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('Check and Next pressed twice skip no question', async ({ page }) => {
 	await questionIsShown(page, 3);
 });
 
-test('Send pressed twice sends one mail', async ({ page, email, server }) => {
+test('the details sent twice send one mail', async ({ page, email, server }) => {
 	await begin(page, 'thanks-test');
 	for (let place = 1; place <= 3; place++) {
 		await questionIsShown(page, place);
@@ -66,7 +66,7 @@ test('Send pressed twice sends one mail', async ({ page, email, server }) => {
 	}
 	await detailsAreAsked(page);
 	await fillDetails(page, email);
-	await page.getByRole('button', { name: 'Send' }).dblclick();
+	await page.getByRole('button', { name: 'See my result' }).dblclick();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
 	await mailTo(server, email);
 	await expect(async () => {
@@ -82,7 +82,7 @@ test('a test that was taken: Start says so, the result is there, and taking it a
 }) => {
 	await takeTest(page, 'iq-test');
 	await fillDetails(page, email);
-	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'See my result' }).click();
 	await expect(page).toHaveURL(/\/iq-test\/result$/);
 	const first = await attemptNow(page);
 	await page.goto('/iq-test/instructions');

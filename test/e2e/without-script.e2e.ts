@@ -72,9 +72,9 @@ test.describe('without script', () => {
 		await start(page, 'brief-test');
 		await expect(page).toHaveURL(/\/brief-test\/time-up$/, { timeout: 30_000 });
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-			'Time is up. Your answers so far have been submitted.',
+			'Time is up. You hadn’t answered anything.',
 		);
-		await expect(page.getByText('You hadn’t answered any questions.')).toBeVisible();
+		await expect(page.getByText('Without answers, we can’t give you a result.')).toBeVisible();
 		await page.getByRole('link', { name: 'Continue' }).click();
 		await detailsAreAsked(page);
 		await giveDetails(page, email);

@@ -25,6 +25,7 @@ it('home says what the site is, in its title and its heading', async () => {
 	expect(html).toContain('<title>Free IQ, personality, and language tests · Plumb</title>');
 	expect(wordsOf(html)).toContain('Tests that tell you how far off your score could be');
 	expect(wordsOf(html)).toContain('Free. No account. Twelve languages.');
+	expect(wordsOf(html)).toContain('Before you see your result, you’ll fill out a short form: age, gender,');
 });
 
 it.each([undefined, 'ar', 'zh'])('home shows the same sample result in language %s', async (lang) => {
@@ -65,5 +66,16 @@ it('/quizzes has four groups, and the IQ tests on one ruler', async () => {
 	]);
 	expect(main.match(/<svg class="scale"/g)).toHaveLength(1);
 	const ranges = [...main.matchAll(/aria-label="(Most likely [^"]*)"/g)].map(([, text]) => text);
-	expect(ranges).toEqual(['Most likely 88 to 136', 'Most likely 94 to 130', 'Most likely 99 to 125']);
+	expect(ranges).toEqual(['Most likely 99 to 125', 'Most likely 94 to 130', 'Most likely 88 to 136']);
 });
+
+it.each(['/iq-test', '/iq-test/instructions'])(
+	'the preview of a link to %s tells length and margin of error',
+	async (path) => {
+		const html = await open(path);
+		expect(html).toContain(
+			'<meta property="og:description" content="30 questions, 20 minutes. An IQ, give or take 13 points."/>',
+		);
+		expect(html).not.toContain('<meta name="description" content="30 questions, 20 minutes.');
+	},
+);

@@ -47,7 +47,7 @@ describe('a running test', () => {
 	it('is mentioned in the language of the page, and the way back keeps it', async () => {
 		const { said } = await ask('/about-us?lang=de', await taker());
 		expect(said).toContain('Noch ');
-		expect(said).toContain('<a href="/iq-test/q-1?lang=de">Zurück zu „IQ-Test“</a>');
+		expect(said).toContain('<a href="/iq-test/q-1?lang=de">Jetzt den IQ-Test fortsetzen</a>');
 	});
 
 	it('has no time where it has no limit, and no script', async () => {

@@ -21,11 +21,10 @@ export const action = (args: Route.ActionArgs) => start(args);
 
 export const headers = publicPage;
 
-export const meta = (args: Route.MetaArgs) =>
-	pageMeta(args, {
-		name: args.loaderData?.quiz.name,
-		description: args.loaderData?.quiz.description,
-	});
+export const meta = (args: Route.MetaArgs) => {
+	const { name, description, preview } = args.loaderData?.quiz ?? {};
+	return pageMeta(args, { name, description, preview });
+};
 
 export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();

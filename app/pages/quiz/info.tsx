@@ -93,6 +93,7 @@ export default function Info({ loaderData: { quiz, minAge, days }, actionData }:
 			<Drawing of="letter" />
 			<PageTitle focus={!actionData}>{t('info.title')}</PageTitle>
 			<p>{t(quiz.outcome === 'result' ? 'info.lead_result' : 'info.lead_thank_you')}</p>
+			<p className="quiet">{t('info.required')}</p>
 			<DetailsForm
 				minAge={minAge}
 				days={days}

@@ -28,7 +28,8 @@ export const meta = (args: Route.MetaArgs) => {
 	const quiz = args.loaderData?.quiz;
 	const what = quiz ? askedIn(quiz.kind) : 'questions';
 	const values = { what, count: quiz?.count ?? 0, minutes: quiz?.minutes ?? 0 };
-	return pageMeta(args, { name: quiz?.name, description: { id: 'instructions.description', values } });
+	const description = { id: 'instructions.description', values } as const;
+	return pageMeta(args, { name: quiz?.name, description, preview: quiz?.preview });
 };
 
 export default function Instructions({ loaderData, actionData }: Route.ComponentProps) {

@@ -91,6 +91,7 @@ function TypeFound({ drawing, headline, band, range, badge, letters }: Found) {
 			<div>
 				<p className="number">{headline}</p>
 				{band && <p className="band">{headingText(band)}</p>}
+				<p className="quiet">{t('report.types.chances')}</p>
 				<p className="letters">{letters.map((letter, index) => letter && <bdi key={index}>{letter}</bdi>)}</p>
 				<p className="quiet">{range}</p>
 				{badge && <p className="badge">{badge}</p>}

@@ -38,7 +38,8 @@ export const meta = (args: Route.MetaArgs) => {
 		about: page.quiz.measures,
 		typicalAgeRange: `${page.minAge}-`,
 	};
-	return pageMeta(args, { name: page?.quiz.name, description: page?.quiz.description, facts });
+	const { name, description, preview } = page?.quiz ?? {};
+	return pageMeta(args, { name, description, preview, facts });
 };
 
 export default function Welcome({ loaderData: { quiz, minAge, samples, report } }: Route.ComponentProps) {

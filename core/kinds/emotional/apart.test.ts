@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apartOf } from './apart.ts';
+import { apartOf, spreadOf } from './apart.ts';
 
 const facet = (id: string, score: number, margin = 8) => ({
 	id,
@@ -26,4 +26,13 @@ it('compares nothing with itself', () => {
 	expect(apartOf([])).toBeNull();
 	expect(apartOf([facet('a', 50)])).toBeNull();
 	expect(apartOf([facet('a', 50), facet('b', 50)])).toBeNull();
+});
+
+it('says how facets lie by the certainty of their differences', () => {
+	const of = (...scores: number[]) => spreadOf(scores.map((score, index) => facet(String(index), score)));
+	expect([of(), of(50)]).toEqual([null, null]);
+	expect(of(50, 50)).toBe('even');
+	// Of 5.77 points, Φ⁻¹(.745) is 3.8, and Φ⁻¹(.945) is 9.2.
+	expect([of(50, 53), of(50, 54), of(50, 59), of(50, 60)]).toEqual(['even', 'likely', 'likely', 'ahead']);
+	expect([of(50, 55, 60), of(50, 50, 60)]).toEqual(['clear', 'ahead']);
 });

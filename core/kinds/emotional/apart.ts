@@ -20,8 +20,24 @@ export function apartOf(
 	return { highest, lowest, share: Math.min(99, Math.round(100 * normalCdf(Z * z))) };
 }
 
+/**
+ * How facets lie: one clearly above all others (`ahead`), the highest clearly or probably above the lowest, or
+ * all close together. Whatever is said of their order follows this rule. Null if there is only one.
+ */
+export function spreadOf(facets: readonly FacetResult[]): 'ahead' | 'clear' | 'likely' | 'even' | null {
+	if (facets.length < 2) return null;
+	const apart = apartOf(facets);
+	if (!apart || apart.share < LIKELY) return 'even';
+	if (apart.share < CLEAR) return 'likely';
+	const others = facets.filter((facet) => facet !== apart.highest);
+	const isAhead = others.every((other) => (apartOf([apart.highest, other])?.share ?? 0) >= CLEAR);
+	return isAhead ? 'ahead' : 'clear';
+}
+
 /** The share from which a difference is clear, in 100: the same certainty as that of a range. */
-export const CLEAR = 95;
+const CLEAR = 95;
+/** In 100; from here on, a difference is more likely than not to be real. */
+const LIKELY = 75;
 
 /** Half the width of a facet's range, from the side that isn't limited to the end of the scale. */
 export function marginOf({ score, low, high }: FacetResult): number {

@@ -2,7 +2,7 @@ import { named } from '../../language/text.ts';
 import { stepsOf } from '../../scoring/given.ts';
 import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
-import { apartOf, CLEAR } from './apart.ts';
+import { apartOf, spreadOf } from './apart.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
 import { compareEmotional } from './compare.ts';
@@ -32,17 +32,17 @@ export const emotional: Kind<'emotional'> = {
 		labelOf: (part, { scales }) => scales.find(({ id }) => part === `area.${id}`)?.text ?? labelled(part, ''),
 		usual: ({ facets }) => facets.map(({ id }) => `area.${id}` as const),
 		finding({ scales }, { facets }, has, title) {
-			const [first, ...others] = facets
-				.filter(({ id }) => has(`area.${id}`))
-				.toSorted((one, other) => other.score - one.score);
-			if (first === undefined || others.length === 0) return null;
-			// As in the report, but against the next one: an area is ahead only if it is clearly higher than all others.
-			const isAhead = others.every((other) => (apartOf([first, other])?.share ?? 0) >= CLEAR);
-			const area = scales.find(({ id }) => id === first.id)?.name ?? first.id;
-			return named(
-				title,
-				isAhead ? { id: 'share.finding.ahead', values: { area } } : { id: 'share.finding.even' },
-			);
+			const shown = facets.filter(({ id }) => has(`area.${id}`));
+			const spread = spreadOf(shown);
+			const apart = apartOf(shown);
+			if (spread === null) return null;
+			const nameOf = (id = '') => scales.find((scale) => scale.id === id)?.name ?? id;
+			const values = {
+				area: nameOf(apart?.highest.id),
+				highest: nameOf(apart?.highest.id),
+				lowest: nameOf(apart?.lowest.id),
+			};
+			return named(title, { id: `share.finding.${spread}`, values });
 		},
 		rulers: 'named',
 	},

@@ -9,7 +9,7 @@ import {
 	sectionOf,
 } from '../../report/report.ts';
 import { RAPID_STATEMENT_MS } from '../../scoring/statements.ts';
-import { apartOf, CLEAR, marginOf } from './apart.ts';
+import { apartOf, marginOf, spreadOf } from './apart.ts';
 import type { EmotionalResult, FacetResult } from './score.ts';
 
 /** The texts about a facet: its name, what it is, and what a high, middle, or low score means. */
@@ -37,14 +37,16 @@ export function emotionalReport(
 		{ id: 'report.emotional.scale' },
 	]);
 	const use = sectionOf('use', { id: 'report.emotional.title.use' }, [{ id: 'report.emotional.use' }]);
-	const headline: Text = { id: 'report.emotional.headline' };
+	const { headline, band } = findingOf(told);
 	const lines = told.map(({ facet, name }) => named(name, rangeOf(facet)));
 	const scales = told.map(({ facet, name }, index) => ({
 		id: facet.id,
 		name,
 		value: inFigures(facet),
 		middle: '50',
-		ends: [{ id: 'report.emotional.end.low' }, { id: 'report.emotional.end.high' }] satisfies Text[],
+		ends: endsOfScale,
+		// A long tick every ten points.
+		stretches: (TO - FROM) / 2,
 		at: placeOf(facet.score),
 		from: placeOf(facet.low),
 		to: placeOf(facet.high),
@@ -55,7 +57,7 @@ export function emotionalReport(
 		isNumber: false,
 		bounds: null,
 		range: null,
-		band: null,
+		band,
 		badge: provisional,
 		curve: null,
 		caption: null,
@@ -84,12 +86,33 @@ export function emotionalReport(
 			]),
 		],
 		chapters: chaptersOf(['meaning']),
-		reading: [headline, provisional],
+		reading: [headline, ...(band === null ? [] : [band]), provisional],
 		table: scales.length === 0 ? null : scaleTable(scales, { id: 'report.table.value_range' }),
 	};
 }
 
+/** The numbers at the ends of the scale, and what they mean. */
+const endsOfScale: Text[] = [
+	{ row: [`${FROM} · `, { id: 'report.emotional.end.low' }] },
+	{ row: [`${TO} · `, { id: 'report.emotional.end.high' }] },
+];
+
 type Told = readonly { facet: FacetResult; name: string }[];
+
+/** How the areas lie, and which are meant. */
+function findingOf(told: Told): { headline: Text; band: Text | null } {
+	const facets = told.map(({ facet }) => facet);
+	const spread = spreadOf(facets);
+	if (spread === null) return { headline: { id: 'report.emotional.headline' }, band: null };
+	const apart = apartOf(facets);
+	const names = apart && namesOf(apart, told);
+	const headline: Text = { id: `report.emotional.headline.${spread}` };
+	if (!names || spread === 'even') return { headline, band: null };
+	return {
+		headline,
+		band: spread === 'ahead' ? names.highest : { id: 'report.emotional.band', values: names },
+	};
+}
 
 /** The scores from the lowest to the highest, with their margin of error; undefined if there is only one. */
 function leadOf(told: Told): Text | undefined {
@@ -111,6 +134,7 @@ function apartSection(told: Told): Section[] {
 	if (!apart) return [];
 	const { highest, lowest } = namesOf(apart, told);
 	const { share } = apart;
+	const spread = spreadOf(told.map(({ facet }) => facet));
 	const text: Text = { id: 'report.emotional.apart', values: { share, highest, lowest } };
 	const groups = [
 		{ name: named(highest, String(share)), count: share, isFound: true },
@@ -120,7 +144,7 @@ function apartSection(told: Told): Section[] {
 		{
 			...sectionOf('apart', { id: 'report.emotional.title.apart' }, [
 				text,
-				{ id: `report.emotional.apart.${certaintyOf(share)}` },
+				{ id: `report.emotional.apart.${spread === 'likely' || spread === 'even' ? spread : 'clear'}` },
 			]),
 			drawing: { type: 'hundred', groups, text },
 		},
@@ -131,14 +155,6 @@ function namesOf({ highest, lowest }: { highest: FacetResult; lowest: FacetResul
 	const nameOf = ({ id }: FacetResult) => told.find(({ facet }) => facet.id === id)?.name ?? id;
 	return { highest: nameOf(highest), lowest: nameOf(lowest) };
 }
-
-function certaintyOf(share: number): 'clear' | 'likely' | 'even' {
-	if (share >= CLEAR) return 'clear';
-	return share >= LIKELY ? 'likely' : 'even';
-}
-
-/** In 100; from here on, a difference is more likely than not to be real. */
-const LIKELY = 75;
 
 function rangeOf({ score, low, high }: FacetResult): Text {
 	return { id: 'report.emotional.range', values: { score, low, high, end: endOf(low, high) } };

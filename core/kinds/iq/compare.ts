@@ -2,7 +2,7 @@ import { aDifference, type Comparing, noDifference, withRange } from '../../comp
 import { differenceOf, measuredBy, togetherOf } from '../../compare/difference.ts';
 import type { Text } from '../../language/text.ts';
 import { Z } from '../../statistics/intervals.ts';
-import { practiceGain } from '../../statistics/practice-gain.ts';
+import { retestGain } from '../../statistics/retest-gain.ts';
 import type { IqBroad, IqMeasured } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
@@ -49,7 +49,7 @@ export const compareIq: Comparing<'iq'> = {
 		if (!first) return [];
 		const practice: Text = {
 			id: 'compare.iq.practice',
-			values: { gain: Math.round(SD * practiceGain.other) },
+			values: { gain: Math.round(SD * retestGain.other) },
 		};
 		// A score beyond the shown scale can't be combined with others.
 		if (told.some(({ iq }) => iq === null || shownIq(iq).end !== 'inside')) return [practice];
@@ -98,11 +98,9 @@ function valueOf(result: Told): Text {
 	const score: Text = { id: `report.iq.headline.${end}`, values: { iq } };
 	const ranges: Record<typeof rangeEnd, Text> = {
 		inside: { from: low, to: high },
-		open_low: `≤\u00a0${high}`,
-		open_high: `≥\u00a0${low}`,
-		open: '≤\u00a069 – ≥\u00a0130',
 		low: `≤\u00a0${high}`,
 		high: `≥\u00a0${low}`,
+		open: '≤\u00a069 – ≥\u00a0130',
 	};
 	return withRange(score, ranges[rangeEnd]);
 }

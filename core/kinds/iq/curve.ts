@@ -138,8 +138,10 @@ function endsOf(low: number, high: number): [Placed, Placed] {
 		end: { iq, label: isBeyond ? '' : String(iq), isOpen: isBeyond },
 	});
 	return [
-		shownIq(low).end === 'low' ? open(FROM, '≤', range.low) : inside(range.low, range.end === 'high'),
-		shownIq(high).end === 'high' ? open(TO, '≥', range.high) : inside(range.high, range.end === 'low'),
+		shownIq(low).end === 'low' ? open(FROM, '≤', range.low) : inside(range.low, shownIq(low).end === 'high'),
+		shownIq(high).end === 'high'
+			? open(TO, '≥', range.high)
+			: inside(range.high, shownIq(high).end === 'low'),
 	];
 }
 

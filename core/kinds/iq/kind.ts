@@ -2,7 +2,7 @@ import { sideOfDesign } from '../../items/design.ts';
 import { difficultyOf } from '../../items/difficulty.ts';
 import { familyOf } from '../../items/family.ts';
 import { generateMatrix } from '../../items/matrix.ts';
-import { listed, type Text } from '../../language/text.ts';
+import { listed } from '../../language/text.ts';
 import { designedItems, keyedItems } from '../../scoring/given.ts';
 import { marginalReliability } from '../../scoring/information.ts';
 import { marginOf } from '../../widgets/test-length.ts';
@@ -12,6 +12,7 @@ import { author } from './author.ts';
 import { columns } from './columns.ts';
 import { compareIq } from './compare.ts';
 import { withoutScore } from './curve.ts';
+import { scoreText } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreIq } from './score.ts';
 import { shownRange } from './shown-iq.ts';
@@ -77,11 +78,12 @@ export const iq: Kind<'iq'> = {
 			return labelled(part, bounds ? listed([headline, bounds]) : { row: [headline, ' · ', range ?? ''] });
 		},
 		usual: (result) => ('thirds' in result ? ['third'] : ['number']),
-		finding({ headline, range }, result, has) {
-			if (result.iq === null || range === null || !has('number')) return null;
-			const { low, high, end } = shownRange(result.low, result.high);
-			const closed: Text = { id: 'share.finding.iq', values: { iq: headline, low, high } };
-			return end === 'inside' ? closed : { id: 'share.finding.iq_open', values: { iq: headline, range } };
+		finding(_, result, has) {
+			if (result.iq === null || !has('number')) return null;
+			const range = shownRange(result.low, result.high);
+			return range.end === 'open'
+				? null
+				: { id: 'share.finding.iq', values: { iq: scoreText(result.iq), ...range } };
 		},
 		rulers: 'none',
 	},

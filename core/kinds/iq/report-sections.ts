@@ -25,19 +25,19 @@ export function bandSection(band: IqBand): ReportSection {
 
 /**
  * The section about the percentile, such as "Higher than about 84 of 100 (between 70 and 93)": whole numbers
- * from 2 to 98, for the shown IQ and the shown ends of its interval. Source: 100·Φ((IQ − 100)/15), the
- * deviation IQ.
+ * from 2 to 98, for the shown IQ and the shown ends of its interval; an open end isn't told. Source: 100·Φ((IQ −
+ * 100)/15), the deviation IQ.
  */
 export function percentileSection(result: IqMeasured): ReportSection {
 	const { iq, end } = shownIq(result.iq);
 	const range = shownRange(result.low, result.high);
-	const values = { share: ofHundred(iq), from: ofHundred(range.low), to: ofHundred(range.high) };
+	const shares = { share: ofHundred(iq), from: ofHundred(range.low), to: ofHundred(range.high) };
 	const ends = { bottom: ofHundred(shownIq(-Infinity).iq), top: ofHundred(shownIq(Infinity).iq) };
 	return {
 		id: 'percentile',
 		title: { id: 'report.iq.percentile.title' },
 		paragraphs: [
-			{ id: `report.iq.percentile.${end}`, values },
+			{ id: `report.iq.percentile.${end}`, values: { ...shares, end: range.end } },
 			...(range.end === 'inside' ? [] : [{ id: 'report.iq.percentile.ends' as const, values: ends }]),
 			{ id: 'report.iq.percentile.basis' },
 		],
@@ -72,8 +72,8 @@ export function hundredOf(result: IqMeasured): Drawing {
 	const range = shownRange(result.low, result.high);
 	const [from, to] = [ofHundred(range.low), ofHundred(range.high)];
 	// At an open end, the range takes in everyone on that side.
-	const below = range.end === 'open_low' || range.end === 'low' || range.end === 'open' ? 0 : from;
-	const above = range.end === 'open_high' || range.end === 'high' || range.end === 'open' ? 0 : 100 - to;
+	const below = range.end === 'low' || range.end === 'open' ? 0 : from;
+	const above = range.end === 'high' || range.end === 'open' ? 0 : 100 - to;
 	const counts = { below, within: 100 - below - above, above };
 	const all = (['below', 'within', 'above'] as const).map((name) => ({
 		name: { id: `report.hundred.${name}`, values: { count: counts[name] } } as const,

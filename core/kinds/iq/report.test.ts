@@ -13,7 +13,7 @@ describe('iqReport', () => {
 			id: 'percentile',
 			title: { id: 'report.iq.percentile.title' },
 			paragraphs: [
-				{ id: 'report.iq.percentile.inside', values: { share: 84, from: 70, to: 93 } },
+				{ id: 'report.iq.percentile.inside', values: { share: 84, from: 70, to: 93, end: 'inside' } },
 				{ id: 'report.iq.percentile.basis' },
 			],
 		});
@@ -33,12 +33,28 @@ describe('iqReport', () => {
 		expect(others).toEqual([{ id: 'report.iq.lead.compared' }, { id: 'report.iq.lead.mind' }]);
 	});
 
+	it.each([
+		[138, 122, 145, 'high'],
+		[118, 106, 130, 'high'],
+		[72, 59, 85, 'low'],
+		[62, 55, 69, 'low'],
+	] as const)('tells an open range by its other end: %s (%s to %s)', (iq, low, high, end) => {
+		const { range, lead, sections } = iqReport(measured(iq, low, high));
+		expect(range).toEqual({
+			id: `report.iq.range.${end}`,
+			values: expect.objectContaining({ [end === 'low' ? 'high' : 'low']: end === 'low' ? high : low }),
+		});
+		expect(lead[0]).toMatchObject({ values: { end } });
+		const [share] = sections.find(({ id }) => id === 'percentile')?.paragraphs ?? [];
+		expect(share?.values).toMatchObject({ end });
+	});
+
 	it('tells nothing finer above 130', () => {
 		const report = iqReport(measured(141, 124, 145));
 		expect(report.headline).toEqual({ id: 'report.iq.headline.high', values: { iq: 130 } });
-		expect(report.range).toEqual({ id: 'report.iq.range.open_high', values: { low: 124, high: 130 } });
+		expect(report.range).toEqual({ id: 'report.iq.range.high', values: { low: 124, high: 130 } });
 		expect(section(report, 'percentile').paragraphs.slice(0, 2)).toEqual([
-			{ id: 'report.iq.percentile.high', values: { share: 98, from: 95, to: 98 } },
+			{ id: 'report.iq.percentile.high', values: { share: 98, from: 95, to: 98, end: 'high' } },
 			{ id: 'report.iq.percentile.ends', values: { bottom: 2, top: 98 } },
 		]);
 		expect(JSON.stringify(report)).not.toMatch(/14[15]/);
@@ -47,10 +63,10 @@ describe('iqReport', () => {
 	it('tells nothing finer below 69', () => {
 		const report = iqReport(measured(58, 55, 72));
 		expect(report.headline).toEqual({ id: 'report.iq.headline.low', values: { iq: 69 } });
-		expect(report.range).toEqual({ id: 'report.iq.range.open_low', values: { low: 69, high: 72 } });
+		expect(report.range).toEqual({ id: 'report.iq.range.low', values: { low: 69, high: 72 } });
 		expect(section(report, 'percentile').paragraphs[0]).toEqual({
 			id: 'report.iq.percentile.low',
-			values: { share: 2, from: 2, to: 3 },
+			values: { share: 2, from: 2, to: 3, end: 'low' },
 		});
 	});
 
@@ -118,7 +134,7 @@ describe('iqReport', () => {
 		expect(JSON.stringify(report)).not.toMatch(/104|percentile|band\.|limits\.labels/);
 		expect(section(report, 'thirds').paragraphs[0]?.values).toEqual({ lower: 13, middle: 33, upper: 54 });
 		expect(section(report, 'interval').paragraphs).toEqual([
-			{ id: 'report.iq.range.inside', values: { low: 79, high: 129 } },
+			{ id: 'report.iq.interval.wide', values: { low: 79, high: 129, end: 'inside' } },
 			{ id: 'report.iq.interval.few' },
 		]);
 		expect(section(report, 'limits').paragraphs).toHaveLength(4);

@@ -32,6 +32,12 @@ export function iqReport(result: IqResult): IqReport {
 	return 'thirds' in result ? withTertile(result) : withNumber(result);
 }
 
+/** An IQ as it is told within a sentence. */
+export function scoreText(iq: number): Text {
+	const { iq: shown, end: side } = shownIq(iq);
+	return { id: 'report.iq.lead.score', values: { iq: shown, side } };
+}
+
 function withNumber(result: IqMeasured): IqReport {
 	const { iq, end } = shownIq(result.iq);
 	const reading = [bandSection(result.band), percentileSection(result)];
@@ -58,7 +64,13 @@ function withTertile(result: IqBroad): IqReport {
 		],
 		sections: [
 			tertilesSection(result),
-			{ ...section('interval', []), paragraphs: [rangeOf(result), messageOf('interval.few')] },
+			{
+				...section('interval', []),
+				paragraphs: [
+					messageOf('interval.wide', shownRange(result.low, result.high)),
+					messageOf('interval.few'),
+				],
+			},
 			section('comparison', ['design', 'later_third', 'age']),
 			...CERTAINTY,
 			...LIMITS.map((each) => (each.id === 'limits' ? section('limits', WITHOUT_BANDS) : each)),
@@ -71,14 +83,11 @@ function withheld({ reason }: IqWithheld): IqReport {
 	return { kind: 'iq', headline: messageOf('headline.none'), range: null, badge: null, lead: [], sections };
 }
 
-function leadOf({ iq: exact, low: from, high: to }: IqMeasured): Text {
-	const { low, high, end } = shownRange(from, to);
-	const { iq, end: side } = shownIq(exact);
-	const score: Text = { id: 'report.iq.lead.score', values: { iq, side } };
-	return { id: 'report.iq.lead', values: { score, low, high, end } };
+function leadOf({ iq, low, high }: IqMeasured): Text {
+	return { id: 'report.iq.lead', values: { score: scoreText(iq), ...shownRange(low, high) } };
 }
 
-function rangeOf(result: IqMeasured | IqBroad): Message {
+function rangeOf(result: IqMeasured): Message {
 	const { low, high, end } = shownRange(result.low, result.high);
 	return messageOf(`range.${end}`, { low, high });
 }

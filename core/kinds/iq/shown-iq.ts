@@ -6,14 +6,11 @@ import { IQ_BANDS } from './bands.ts';
 export type ShownIq = { iq: number; end: 'inside' | 'low' | 'high' };
 
 /**
- * An interval as it may be shown. The `open` values name the ends that are beyond the scale; `low` and `high`
- * mean that both ends are beyond it on that side.
+ * An interval as it may be shown. If it goes beyond the scale, `end` says on which side, and the interval is only
+ * told by its other end: `low` as "79 or below", `high` as "121 or above". If it is `open` on both sides, it is
+ * told without numbers.
  */
-export type ShownRange = {
-	low: number;
-	high: number;
-	end: 'inside' | 'open_low' | 'open_high' | 'open' | 'low' | 'high';
-};
+export type ShownRange = { low: number; high: number; end: 'inside' | 'low' | 'high' | 'open' };
 
 /**
  * The shown form of a whole IQ (55 to 145): all IQs up to 69 look the same, and so do all IQs from 130 up.
@@ -33,9 +30,8 @@ export function shownRange(low: number, high: number): ShownRange {
 }
 
 function endOf(from: ShownIq['end'], to: ShownIq['end']): ShownRange['end'] {
-	if (from === to) return from;
-	if (from === 'low') return to === 'high' ? 'open' : 'open_low';
-	return 'open_high';
+	if (from === 'low') return to === 'high' ? 'open' : 'low';
+	return to === 'high' ? 'high' : 'inside';
 }
 
 const TOP = IQ_BANDS[0].from;

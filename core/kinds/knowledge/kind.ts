@@ -54,9 +54,10 @@ export const knowledge: Kind<'knowledge'> = {
 		parts: ({ passed }) => (passed === null ? ['points'] : ['points', 'pass']),
 		needs: { pass: 'points' },
 		pick({ headline, isNumber, range, band, scales }, _, has) {
-			// The part for the points includes their range.
-			const shown = has('points') ? { ...nothing, headline, isNumber, range, scales } : nothing;
-			const whole = has('pass') ? { ...shown, band } : shown;
+			// The part for the points includes their range, and the passing score would say whether they pass.
+			const unmarked = scales.map(({ mark: _mark, ...scale }) => scale);
+			const shown = has('points') ? { ...nothing, headline, isNumber, range, scales: unmarked } : nothing;
+			const whole = has('pass') ? { ...shown, band, scales } : shown;
 			return { ...whole, read: [whole.headline, whole.band, whole.range], drawn: [] };
 		},
 		labelOf: (part, _, { headline, band }) => labelled(part, headline ?? band ?? ''),

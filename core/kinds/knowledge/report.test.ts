@@ -21,7 +21,13 @@ it('tells points with their range, that they pass, and how sure that is in words
 		band: { id: 'report.knowledge.passed' },
 		badge: null,
 	});
-	expect(report.scales[0]).toMatchObject({ at: 0.7, from: 0.5, to: 0.85, ends: ['0', '20'] });
+	expect(report.scales[0]).toMatchObject({
+		at: 0.7,
+		from: 0.5,
+		to: 0.85,
+		ends: ['0', '20'],
+		mark: { at: 0.6, label: { id: 'report.knowledge.mark', values: { points: 12 } } },
+	});
 	const pass = report.sections.find(({ id }) => id === 'pass');
 	expect(pass?.paragraphs).toEqual([
 		{ id: 'report.knowledge.reached', values: { mark: 60 } },
@@ -48,8 +54,9 @@ it('is as sure of not passing', () => {
 });
 
 it('says nothing of passing where nobody does', () => {
-	const { band, sections } = knowledgeReport({ ...result, passed: null, pass: undefined });
+	const { band, sections, scales } = knowledgeReport({ ...result, passed: null, pass: undefined });
 	expect([band, sections.map(({ id }) => id)]).toEqual([null, ['meaning', 'measured', 'use']]);
+	expect(scales[0]).not.toHaveProperty('mark');
 });
 
 it('has words for the certainty from even to almost certain', () => {
@@ -71,4 +78,7 @@ it('shows others no pass without its points, and points only with their range', 
 	expect(needs.pass).toBe('points');
 	const shown = pick(knowledgeReport(result), result, (part) => part === 'points');
 	expect(shown).toMatchObject({ range: { id: 'report.knowledge.range' }, band: null });
+	// The mark would tell whether they pass.
+	expect(shown.scales[0]).not.toHaveProperty('mark');
+	expect(pick(knowledgeReport(result), result, () => true).scales[0]).toHaveProperty('mark');
 });

@@ -32,6 +32,7 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		{ id: 'report.knowledge.repeat', values: { low, high } },
 	]);
 	const use = sectionOf('use', { id: 'report.knowledge.title.use' }, [{ id: 'report.knowledge.use' }]);
+	const mark = pass && { at: pass.mark / 100, label: markLabel((pass.mark / 100) * of) };
 	const scale: ScoreScale = {
 		id: 'points',
 		name: { id: 'report.knowledge.scale' },
@@ -42,7 +43,8 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		at: points / of,
 		from: low / of,
 		to: high / of,
-		text: { sentences: [headline, range] },
+		...(mark && { mark }),
+		text: { sentences: [headline, range, ...(mark ? [mark.label] : [])] },
 	};
 	return {
 		headline,
@@ -76,6 +78,10 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 			rows: [[String(low), String(points), String(high)]],
 		},
 	};
+}
+
+function markLabel(needed: number): Text {
+	return { id: 'report.knowledge.mark', values: { points: Math.round(10 * needed) / 10 } };
 }
 
 /**

@@ -7,7 +7,8 @@ import { type OptionsQuestion, options, rightOptions, wordsIn } from '../items/o
 import type { AnsweredQuestion } from '../kind.ts';
 
 /**
- * The review of all questions, each with the answer given, the right answer, the points, and the explanation.
+ * The review of all questions, each with how its answer went, the answer given, the right one, and the
+ * explanation, which is folded.
  */
 export function reviewSections(
 	asked: readonly AnsweredQuestion<OptionsQuestion>[],
@@ -27,8 +28,11 @@ function answeredSection(
 	const words = wordsIn(question, language);
 	const { points: of, picture, answers } = question;
 	const own = question.language ?? (question.words[language] ? language : 'en');
-	const share = answerId === null ? 0 : options.pointsOf(question, answerId);
-	const points = Math.round(10 * of * (share ?? 0)) / 10;
+	const share = (answerId === null ? 0 : options.pointsOf(question, answerId)) ?? 0;
+	const points: Text = {
+		id: 'report.knowledge.points',
+		values: { points: Math.round(10 * of * share) / 10, of },
+	};
 	const named = (ids: readonly string[]): Text => {
 		const inOrder = answers.filter(({ id }) => ids.includes(id));
 		return {
@@ -38,25 +42,32 @@ function answeredSection(
 			]),
 		};
 	};
-	const right: Text = { id: 'report.knowledge.key', values: { answer: named(rightOptions(question)) } };
-	const given: Text =
-		answerId === null
-			? { id: 'report.knowledge.unanswered' }
-			: {
-					id: share === 1 ? 'report.knowledge.answer.right' : 'report.knowledge.answer',
-					values: { answer: named(optionsIn(answerId)) },
-				};
+	const told = (id: 'report.knowledge.answer' | 'report.knowledge.key', ids: readonly string[]): Text => ({
+		id,
+		values: { answer: named(ids) },
+	});
+	const sign = signOf(answerId, share);
+	const word: Text = { id: `report.knowledge.verdict.${sign}` };
 	return {
 		id: `answer-${question.id}`,
 		title: { row: [`${number}. `, words.text] },
 		isPart: true,
 		...(own !== language && { lang: own }),
 		...(picture && { picture: { ...picture, description: words.picture ?? '' } }),
+		// A question of one point that is right or wrong says its points already.
+		verdict: { sign, words: sign === 'partly' || of !== 1 ? { row: [word, ' · ', points] } : word },
 		paragraphs: [
-			given,
-			...(share === 1 ? [] : [right]),
-			{ id: 'report.knowledge.points', values: { points, of } },
-			...(words.explanation === undefined ? [] : [words.explanation]),
+			...(answerId === null ? [] : [told('report.knowledge.answer', optionsIn(answerId))]),
+			...(share === 1 ? [] : [told('report.knowledge.key', rightOptions(question))]),
 		],
+		...(words.explanation !== undefined && {
+			folded: { title: { id: 'report.knowledge.explanation' }, paragraphs: [words.explanation] },
+		}),
 	};
+}
+
+function signOf(answerId: string | null, share: number): NonNullable<Section['verdict']>['sign'] {
+	if (answerId === null) return 'none';
+	if (share === 1) return 'right';
+	return share > 0 ? 'partly' : 'wrong';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { candidatesOf, clarityOf, percentOf } from './clarity.ts';
+import { candidatesOf, clarityOf, mayBeOther, percentOf } from './clarity.ts';
 
 it.each([
 	[0.5, 'close'],
@@ -13,6 +13,11 @@ it.each([
 	[1, 'very_clear'],
 ])('a letter with the probability %s is %s', (probability, clarity) => {
 	expect(clarityOf(probability)).toBe(clarity);
+});
+
+it('the other letter is possible until a letter is almost certain', () => {
+	const of = (probability: number) => mayBeOther({ pair: 'EI', letter: 'E', probability });
+	expect([0.5, 0.9, 0.974, 0.975, 1].map(of)).toEqual([true, true, true, false, false]);
 });
 
 it('open letters leave up to four types', () => {

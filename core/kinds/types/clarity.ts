@@ -1,4 +1,4 @@
-import { pairs } from './score.ts';
+import { type PairResult, pairs } from './score.ts';
 
 /** Below this probability, a letter stays open. */
 const OPEN = 0.75;
@@ -9,6 +9,14 @@ export function clarityOf(probability: number): 'close' | 'slight' | 'clear' | '
 	const percent = percentOf(probability);
 	if (percent < 90) return 'slight';
 	return percent < 98 ? 'clear' : 'very_clear';
+}
+
+/**
+ * Whether the other letter is possible: the 95% interval of the trait then reaches across the middle, in every
+ * drawing. All that is said of what is possible or certain follows this rule.
+ */
+export function mayBeOther({ probability }: PairResult): boolean {
+	return clarityOf(probability) !== 'very_clear';
 }
 
 /**

@@ -1,10 +1,10 @@
-import { listed } from '../../language/text.ts';
+import { listed, type Text } from '../../language/text.ts';
 import { stepsOf } from '../../scoring/given.ts';
 import { agreement } from '../items/agreement.ts';
 import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
-import { clarityOf } from './clarity.ts';
+import { mayBeOther } from './clarity.ts';
 import { columns } from './columns.ts';
 import { compareTypes } from './compare.ts';
 import { typesReport } from './report.ts';
@@ -30,7 +30,7 @@ export const types: Kind<'types'> = {
 			const shown = {
 				...nothing,
 				...(has('type') && { headline, isNumber, band, drawing }),
-				...(has('sureness') && { range, scales }),
+				...(has('sureness') && { range, scales, caption: { id: 'report.types.chances' } as const }),
 			};
 			return {
 				...shown,
@@ -45,10 +45,11 @@ export const types: Kind<'types'> = {
 			return labelled(part, isEach ? listed([first, ...others]) : (headline ?? range ?? band ?? ''));
 		},
 		usual: () => ['sureness'],
-		finding({ headline }, { pairs }, has) {
+		finding({ headline: type }, { pairs, runner_up: next }, has): Text | null {
 			if (!has('sureness')) return null;
-			const open = pairs.filter(({ probability }) => clarityOf(probability) === 'close').length;
-			return { id: 'share.finding.types', values: { type: headline, open } };
+			if (next !== null && pairs.some(mayBeOther))
+				return { id: 'share.finding.types', values: { type, next } };
+			return { id: `share.finding.types_${next === null ? 'tied' : 'sure'}`, values: { type } };
 		},
 		rulers: 'ended',
 	},

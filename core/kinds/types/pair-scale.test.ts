@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { seeded } from '../../../test/simulate.ts';
+import { mayBeOther } from './clarity.ts';
 import { pairPlaces } from './pair-scale.ts';
 import { type PairResult, scoreTypes } from './score.ts';
 
@@ -27,10 +29,26 @@ it('goes from the first letter to the second, with the estimate within its inter
 });
 
 it('crosses the middle where the other letter is possible, and only there', () => {
-	const clear = answered(Array.from({ length: 15 }, (_, index) => 3 + (index % 2)));
-	const close = answered([2, 3, 2, 2, 3]);
-	expect([clear.probability > 0.975, crosses(clear)]).toEqual([true, false]);
-	expect([close.probability < 0.975, crosses(close)]).toEqual([true, true]);
+	const random = seeded(74);
+	const results = Array.from({ length: 600 }, (_, index) =>
+		answered(Array.from({ length: index % 2 ? 5 : 15 }, () => Math.floor(random() * 5))),
+	);
+	for (const result of results) expect(crosses(result), JSON.stringify(result)).toBe(mayBeOther(result));
+	const sure = results.filter((result) => !mayBeOther(result)).length;
+	expect(Math.min(sure, results.length - sure)).toBeGreaterThan(50);
+});
+
+it('has an end that can be told from the middle by eye', () => {
+	const trait = { mean: 0.88, sd: 0.45 };
+	for (const [probability, isSure] of [
+		[0.974, false],
+		[0.975, true],
+	] as const) {
+		const result = { pair: 'EI', letter: 'E', probability, trait } as const;
+		expect(pairPlaces(result).to).toBeCloseTo(isSure ? 0.49 : 0.51, 10);
+		const other = pairPlaces({ ...result, letter: 'I', trait: { ...trait, mean: -0.88 } });
+		expect(other.from).toBeCloseTo(isSure ? 0.51 : 0.49, 10);
+	}
 });
 
 it('is narrower the more was answered', () => {

@@ -10,7 +10,7 @@ import {
 	sectionOf,
 } from '../../report/report.ts';
 import { RAPID_STATEMENT_MS } from '../../scoring/statements.ts';
-import { candidatesOf, clarityOf, percentOf } from './clarity.ts';
+import { candidatesOf, clarityOf, mayBeOther, percentOf } from './clarity.ts';
 import { pairPlaces } from './pair-scale.ts';
 import type { PairResult, TypesResult } from './score.ts';
 
@@ -108,7 +108,7 @@ function leadOf({ pairs: all }: TypesResult, type: string): Text {
 	return { id: 'report.types.lead', values: { type, letter, percent: percentOf(least) } };
 }
 
-/** What to do if a letter is too close to call or tied. */
+/** What to do if a letter is hardly more likely than the other one, or tied. */
 function unclear({ pairs: all, runner_up: second }: TypesResult): Section[] {
 	const open = all.filter(({ probability }) => clarityOf(probability) === 'close');
 	if (open.length === 0) return [];
@@ -129,8 +129,7 @@ function openLetters({ pairs: all }: TypesResult): Text | null {
 
 function runnerUp({ pairs: all, runner_up: type }: TypesResult): Text | null {
 	if (type === null) return null;
-	const least = Math.min(...all.map(({ probability }) => probability));
-	if (clarityOf(least) === 'very_clear') return { id: 'report.types.no_other' };
+	if (!all.some(mayBeOther)) return { id: 'report.types.no_other' };
 	return { id: 'report.types.runner_up_is', values: { type } };
 }
 
@@ -179,13 +178,12 @@ function sureness({ pair, letter, probability }: PairResult): Text {
 		const [first = '', second = ''] = pair;
 		return { id: 'report.types.even', values: { first, second } };
 	}
-	const word: Text = { id: `report.types.clarity.${clarityOf(probability)}.word` };
-	const values = { letter, name: nameOf(letter), percent: percentOf(probability), word };
+	const values = { letter, name: nameOf(letter), percent: percentOf(probability) };
 	return { id: 'report.types.probability', values };
 }
 
 /**
- * What the letter means and how clear it is; if it is too close to call, what each of the two letters means.
+ * What the letter means and how clear it is; if it is hardly more likely than the other one, what both mean.
  */
 function about({ pair, letter, probability }: PairResult): Text[] {
 	const what = (pole: string): Text => ({ id: `report.types.pole.${pole as Pole}.what` });
@@ -209,7 +207,8 @@ function pairScaleOf(result: PairResult): ScoreScale {
 		id: pair,
 		name: { id: `report.types.pair.${pair}` },
 		value: letter === null ? null : { row: [`${letter}\u00a0`, percent] },
-		middle: '50 : 50',
+		middle: { id: 'report.types.middle' },
+		leans: letter === null ? null : letter === first ? 0 : 1,
 		ends: [{ row: [`${first} `, nameOf(first)] }, { row: [`${second} `, nameOf(second)] }],
 		...pairPlaces(result),
 		text: sureness(result),

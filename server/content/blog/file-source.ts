@@ -22,7 +22,8 @@ import type { BlogSource, RequestedLanguage, SourcePicture, TermKind } from './s
  * them all.
  */
 export function openFileSource(dir: string): BlogSource {
-	const read = lazy(async () => readSource(dir));
+	const readLater = () => lazy(async () => readSource(dir));
+	let read = readLater();
 	return {
 		list: async (filters, language) => (await read()).list(filters, language),
 		newest: async (count, language, only) => (await read()).newest(count, language, only),
@@ -35,7 +36,9 @@ export function openFileSource(dir: string): BlogSource {
 		fallback: async () => (await read()).fallback(),
 		picture: async (path) => (await read()).picture(path),
 		silentSince: () => null,
-		forget() {},
+		forget() {
+			read = readLater();
+		},
 		open: async () => void (await read()),
 		async check() {},
 	};

@@ -13,6 +13,7 @@ import { subscribersMailbox } from './0011-subscribers-mailbox.ts';
 import { sameForm } from './0012-same-form.ts';
 import { draws } from './0013-draws.ts';
 import { comparisons } from './0014-comparisons.ts';
+import { desk } from './0015-desk.ts';
 
 /** The migrations by name, oldest first. Add new ones at the end; never edit one that has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0012-same-form': sameForm,
 	'0013-draws': draws,
 	'0014-comparisons': comparisons,
+	'0015-desk': desk,
 };

@@ -24,9 +24,11 @@ const none = new URLSearchParams();
 /** Pages of the blog also depend on their filters. */
 const blog = /^\/blog(\/|$)/i;
 
-/** Never cached here: API calls and files, pages about an access code, and the files of a report. */
+/**
+ * Never cached here: API calls and files, pages about an access code, the files of a report, and the desk.
+ */
 const neverPages =
-	/^\/((api|assets|pictures|files|question)(\/|$)|report\/[^/]+\/|(robots\.txt|sitemap\.xml|logo\.svg)$)|\/feed\.xml$/;
+	/^\/((api|assets|pictures|files|question|desk)(\/|$)|report\/[^/]+\/|(robots\.txt|sitemap\.xml|logo\.svg)$)|\/feed\.xml$/;
 
 /** The public part of a GET or HEAD request; undefined if its response is never cached. */
 export function publicRequest(url: URL, cookieHeader: string | undefined): PublicRequest | undefined {

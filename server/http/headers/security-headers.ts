@@ -25,18 +25,29 @@ export function securityHeaders(env: Env): MiddlewareHandler {
 		if (env.NODE_ENV === 'development') headers.delete('Content-Security-Policy');
 		else if (!headers.has('Content-Security-Policy'))
 			headers.set('Content-Security-Policy', contentPolicy("'none'"));
-		if (headers.get('Content-Security-Policy')?.includes(FRAMED)) headers.delete('X-Frame-Options');
+		const policy = headers.get('Content-Security-Policy');
+		if (policy?.includes(framedBy.anyone)) headers.delete('X-Frame-Options');
+		if (policy?.includes(framedBy.us)) headers.set('X-Frame-Options', 'SAMEORIGIN');
 		if (env.NOINDEX === 'on') headers.set('X-Robots-Tag', 'noindex');
 	};
 }
 
-const FRAMED = 'frame-ancestors *';
+/** Who may show a page in a frame, as its policy says it. */
+const framedBy = {
+	nobody: "frame-ancestors 'none'",
+	us: "frame-ancestors 'self'",
+	anyone: 'frame-ancestors *',
+};
 
 /**
  * A Content-Security-Policy (W3C CSP 3) under which nothing loads from another host. `scripts` is its
- * script-src; any site may show the page in a frame if `isFramed`.
+ * script-src; `framed` says who may show the page in a frame, and `frames` whether it shows our own pages in
+ * frames.
  */
-export function contentPolicy(scripts: string, isFramed = false): string {
+export function contentPolicy(
+	scripts: string,
+	{ framed = 'nobody', frames = false }: { framed?: keyof typeof framedBy; frames?: boolean } = {},
+): string {
 	return [
 		"default-src 'none'",
 		`script-src ${scripts}`,
@@ -47,7 +58,8 @@ export function contentPolicy(scripts: string, isFramed = false): string {
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",
-		isFramed ? FRAMED : "frame-ancestors 'none'",
+		...(frames ? ["frame-src 'self'"] : []),
+		framedBy[framed],
 	].join('; ');
 }
 

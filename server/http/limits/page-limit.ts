@@ -13,6 +13,7 @@ export function pageLimit(method: string, path: string): LimitName {
 	const page = path.toLowerCase().replace(/(\/_)?\.data$/, '');
 	if (isDetail(page) || page.startsWith('/question/')) return 'start';
 	if (page.startsWith('/report/') || page.startsWith('/compare/')) return 'details';
+	if (page.startsWith('/desk/sign-in') || page.startsWith('/desk/invitation/')) return 'sign-in';
 	const step = page.split('/').findLast(Boolean) ?? '';
 	return forms.get(step) ?? 'answer';
 }

@@ -28,6 +28,7 @@ const table = {
 	report: { points: 500, duration: DAY },
 	confirm: { points: 60, duration: 3600, day: 200 },
 	'report-links': { points: 60, duration: 3600, day: 200 },
+	'sign-in': { points: 60, duration: 3600, day: 200 },
 	contact: { points: 60, duration: 3600, day: 100 },
 	print: { points: 200, duration: 600 },
 	draw: { points: 60, duration: 60 },

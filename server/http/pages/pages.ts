@@ -22,6 +22,7 @@ import {
 	requestContext,
 	runningContext,
 } from './context.ts';
+import { atDeskHost, publicUrl, throughDeskGate } from './desk-gate.ts';
 import { RETRY_SECONDS } from './not-saved.ts';
 import { reportFiles } from './report-files.ts';
 import { requestLanguage } from './request-language.ts';
@@ -36,7 +37,8 @@ export function pages(context: Context, limit: Limit, handler: PageHandler): Hon
 	const refuse = async (c: HonoContext<ApiEnv>, code: RefusalCode) => refusePage(context, handler, c, code);
 	return new Hono<ApiEnv>()
 		.use(admitPages(context, limit))
-		.use(async (c, next) => (isSameSite(c, context.env.SITE_URL) ? next() : refuse(c, 'cross_site')))
+		.use(atDeskHost(context))
+		.use(async (c, next) => (isSameSite(c, publicUrl(context, c)) ? next() : refuse(c, 'cross_site')))
 		.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c as never, 'too_large') }))
 		.route('/blog', feeds(context))
 		.route('/', reportFiles(context, limit, refuse))
@@ -56,7 +58,8 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 		const address = clientAddress(c, context.env.TRUST_PROXY);
 		routerContext.set(requestContext, { requestId: c.get('requestId'), nonce, address });
 		routerContext.set(limitContext, (name) => limit(name, address));
-		const response = await handler(atPublicOrigin(context, c), routerContext);
+		const request = await throughDeskGate(context, atPublicOrigin(context, c));
+		const response = await handler(request, routerContext);
 		const { headers } = response;
 		const { pathname } = new URL(c.req.url);
 		const { fromAddress } = requestLanguage(c.req.raw);
@@ -67,7 +70,7 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 			!routerContext.get(runningContext) &&
 			!pathname.endsWith('.data') &&
 			headers.get('Cache-Control')?.startsWith('public');
-		headers.set('Content-Security-Policy', withNonce(nonce));
+		headers.set('Content-Security-Policy', withNonce(nonce, draftFrames(pathname)));
 		if (!isPublic) headers.set('Cache-Control', 'no-store');
 		else if (fromAddress || isShared) {
 			headers.set('Cache-Control', 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400');
@@ -86,8 +89,15 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 }
 
 /** A policy that allows our files and the inline scripts of one response. */
-function withNonce(nonce: string): string {
-	return contentPolicy(`'self' 'nonce-${nonce}'`);
+function withNonce(nonce: string, frames: Parameters<typeof contentPolicy>[1] = {}): string {
+	return contentPolicy(`'self' 'nonce-${nonce}'`, frames);
+}
+
+/** A quiz on the desk is shown in a frame of its own page, too, at the width of a phone. */
+function draftFrames(pathname: string): Parameters<typeof contentPolicy>[1] {
+	const [, phone] = /^\/desk\/quizzes\/[^/]+(\/phone)?$/i.exec(pathname) ?? [undefined, null];
+	if (phone === null) return {};
+	return phone ? { framed: 'us' } : { frames: true };
 }
 
 /**
@@ -97,7 +107,10 @@ function withNonce(nonce: string): string {
 async function withoutNonce(response: Response, nonce: string, isFramed: boolean): Promise<Response> {
 	const text = await response.text();
 	const sources = ["'self'", ...scriptHashes(text, nonce)].join(' ');
-	response.headers.set('Content-Security-Policy', contentPolicy(sources, isFramed));
+	response.headers.set(
+		'Content-Security-Policy',
+		contentPolicy(sources, { framed: isFramed ? 'anyone' : 'nobody' }),
+	);
 	return new Response(text.replaceAll(` nonce="${nonce}"`, ''), response);
 }
 
@@ -129,13 +142,13 @@ async function refusePage(
 }
 
 /**
- * The request as the visitor sent it. Behind a proxy, the router must see the public origin, SITE_URL, or it
+ * The request as the visitor sent it. Behind a proxy, the router must see the public origin or it
  * refuses forms. If SITE_URL isn't set, the origin comes from the form's Origin header, whose host
  * `isSameSite` has checked.
  */
 function atPublicOrigin(context: SettingsContext, c: HonoContext<ApiEnv>): Request {
 	const form = c.req.method === 'POST' ? c.req.header('origin') : undefined;
-	const base = context.env.SITE_URL || form;
+	const base = publicUrl(context, c) || form;
 	if (!base) return c.req.raw;
 	const { pathname, search } = new URL(c.req.url);
 	// Not resolved against the base, because a path that begins with two slashes would name another host.

@@ -16,6 +16,8 @@ type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>;
 type Options = {
 	/** SITE_URL; if it's empty, any host is accepted. */
 	siteUrl?: string;
+	/** DESK_URL. */
+	deskUrl?: string;
 	/** Says whether a visitor may have a running attempt, which their pages mention. */
 	mayBeRunning?: (cookieHeader: string | undefined) => boolean;
 	/** Returns the skeleton to show while a page is slow. */
@@ -34,7 +36,7 @@ type Options = {
 export function createListener(
 	fetch: Fetch,
 	cache: PageCache,
-	{ siteUrl = '', mayBeRunning, skeletonFor, instrumentation }: Options = {},
+	{ siteUrl = '', deskUrl = '', mayBeRunning, skeletonFor, instrumentation }: Options = {},
 ) {
 	const uncached = getRequestListener(fetch, { hostname: 'localhost' });
 
@@ -45,7 +47,7 @@ export function createListener(
 			sendPlain(outgoing, 400, 'Bad Request');
 			return;
 		}
-		if (!settleHost(url, siteUrl, incoming)) {
+		if (!settleHost(url, siteUrl, incoming, deskUrl)) {
 			instrumentation?.started(incoming, outgoing, '');
 			sendPlain(outgoing, 421, 'Misdirected Request');
 			return;

@@ -25,19 +25,21 @@ export function readTarget({ url = '', headers, rawHeaders, httpVersion }: Incom
 const ofProcess = new Set(['/api/health', '/api/ready']);
 
 /**
- * Replaces the host of a URL with that of the site; proxies may have changed the port and the scheme. Returns
- * false if the URL names another host. If `siteUrl` is empty, any host is accepted. A request that names no
- * host, which HTTP/1.0 allows, is for the site. A name with a dot at its end is the same name (RFC 1034
- * section 3.1).
+ * Replaces the host of a URL with that of the site, or of the desk if that has its own; proxies may have
+ * changed the port and the scheme. Returns false if the URL names another host. If `siteUrl` is empty, any
+ * host is accepted. A request that names no host, which HTTP/1.0 allows, is for the site. A name with a dot
+ * at its end is the same name (RFC 1034 section 3.1).
  */
-export function settleHost(url: URL, siteUrl: string, incoming: IncomingMessage): boolean {
+export function settleHost(url: URL, siteUrl: string, incoming: IncomingMessage, deskUrl = ''): boolean {
 	if (siteUrl === '') return true;
-	const { host, hostname } = new URL(siteUrl);
+	const hosts = [siteUrl, deskUrl].filter(Boolean).map((each) => new URL(each));
 	const isNamed = incoming.headers.host !== undefined || !incoming.url?.startsWith('/');
-	if (isNamed && url.hostname.replace(/\.$/, '') !== hostname) return ofProcess.has(url.pathname);
+	const name = url.hostname.replace(/\.$/, '');
+	const named = isNamed ? hosts.find(({ hostname }) => hostname === name) : hosts[0];
+	if (!named) return ofProcess.has(url.pathname);
 	// Setting a host without a port would keep the old port (URL standard 6.1).
 	url.port = '';
-	url.host = host;
+	url.host = named.host;
 	return true;
 }
 

@@ -3,4 +3,4 @@
  * another form of the test and with the same form. Source: J. Kulik, C. Kulik & R. Bangert, "Effects of
  * Practice on Aptitude and Achievement Test Scores", American Educational Research Journal 21(2), 1984.
  */
-export const practiceGain = { other: 0.23, same: 0.42 } as const;
+export const retestGain = { other: 0.23, same: 0.42 } as const;

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import type { Message } from '../core/language/message.ts';
+import type { Refusal } from '../core/refusals.ts';
+import { deskUrl } from '../server/env.ts';
+import { deskCookie, deskTokenIn } from '../server/http/headers/desk-cookie.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
+
+/** What is wrong with a form that signs in, by field. */
+export type SignFaults = Partial<Record<string, Message>>;
+
+/** The outcome of a form that proves who someone is: what is wrong with it, or that there were too many. */
+export type SignRefused = { faults: SignFaults; isTooMany: boolean };
+
+/** The header that makes the browser carry a session. */
+export function cookieFor(args: LoaderArgs, token: string): HeadersInit {
+	return { 'Set-Cookie': deskCookie(contextOf(args), token) };
+}
+
+/** The token of the session that the browser had before it signs in. */
+export function formerToken(args: LoaderArgs): string | undefined {
+	return deskTokenIn(contextOf(args), args.request.headers.get('Cookie'));
+}
+
+/** The origin of the desk, which passkeys are bound to. */
+export function originOf(args: LoaderArgs): string {
+	return new URL(deskUrl(contextOf(args).env) || args.request.url).origin;
+}
+
+const statuses: Partial<Record<Refusal['refused'], number>> = { too_many_requests: 429, link_not_found: 404 };
+
+/** The response to a form that proves who someone is. */
+export function signRefused({ refused, fields = {} }: Refusal) {
+	const isTooMany = refused === 'too_many_requests';
+	return data<SignRefused>({ faults: fields, isTooMany }, statuses[refused] ?? 422);
+}

@@ -1,0 +1,97 @@
+import { data } from 'react-router';
+import { isRefusal } from '../../../core/refusals.ts';
+import { changeLanguage, listPasskeys, removePasskey } from '../../../server/commands/desk/accounts.ts';
+import { formToken } from '../../../server/commands/desk/session.ts';
+import { dateIn } from '../../../server/content/dates.ts';
+import { deskForm, signedIn } from '../../desk-data.ts';
+import { textOf } from '../../form.ts';
+import { titleOf } from '../../meta.ts';
+import { contextOf, pageData } from '../../page-data.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
+import { LanguageField } from '../../ui/desk/desk-fields.tsx';
+import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
+import type { Route } from './+types/account';
+
+export async function loader(args: Route.LoaderArgs) {
+	const context = contextOf(args);
+	const session = await signedIn(args);
+	const { account, hasCodes } = session;
+	const page = pageData(args);
+	const passkeys = (await listPasskeys(context, account.id)).map(({ id, createdAt, usedAt }) => ({
+		id,
+		created: dateIn(page.language, createdAt),
+		used: usedAt === null ? null : dateIn(page.language, usedAt),
+	}));
+	return { ...page, account, token: formToken(context, session), hasCodes, passkeys };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const context = contextOf(args);
+	const isRemoval = new URL(args.request.url).searchParams.has('passkeys');
+	const { form, session } = await deskForm(args, { isSensitive: isRemoval });
+	const done = isRemoval
+		? await removePasskey(context, session, textOf(form, 'remove'))
+		: await changeLanguage(context, session.account, textOf(form, 'language'));
+	if (!isRefusal(done)) return data({ isDone: true, fault: undefined });
+	return data({ isDone: false, fault: done.fields?.passkey }, 422);
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.account.own' })];
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const address = useAddress();
+	const { account, token, hasCodes, passkeys } = loaderData;
+	return (
+		<DeskPage title={t('desk.account.own')} account={account} token={token} focus={!actionData}>
+			{actionData?.isDone && (
+				<p className="notice" role="status" tabIndex={-1} autoFocus>
+					{t('desk.account.saved')}
+				</p>
+			)}
+			{actionData?.fault && (
+				<p className="notice fault" role="alert" tabIndex={-1} autoFocus>
+					{t(actionData.fault.id)}
+				</p>
+			)}
+			<p>
+				<bdi>{account.email}</bdi>
+				<br />
+				<span className="quiet">{t(`desk.role.${account.role}`)}</span>
+			</p>
+			<form className="form" method="post" action={address('/desk/account')}>
+				<FormToken token={token} />
+				<LanguageField value={account.language} />
+				<button type="submit" className="button plain">
+					{t('desk.account.save')}
+				</button>
+			</form>
+			<section>
+				<h2 className="desk-part">{t('desk.account.ways')}</h2>
+				<form method="post" action={address('/desk/account?passkeys')}>
+					<FormToken token={token} />
+					<ul className="desk-list">
+						{passkeys.map(({ id, created, used }) => (
+							<li key={id}>
+								<span>
+									{t('desk.account.passkey', { date: created })}
+									<br />
+									<span className="quiet">
+										{used ? t('desk.account.used', { date: used }) : t('desk.account.unused')}
+									</span>
+								</span>
+								<button type="submit" className="button plain" name="remove" value={id}>
+									{t('desk.account.remove_passkey')}
+								</button>
+							</li>
+						))}
+						{hasCodes && <li>{t('desk.account.codes')}</li>}
+					</ul>
+				</form>
+				<p>
+					<a href={address('/desk/set-up')}>{t('desk.account.add_way')}</a>
+				</p>
+			</section>
+		</DeskPage>
+	);
+}

@@ -1,0 +1,62 @@
+import { listLog } from '../../../server/commands/desk/list-log.ts';
+import type { DeskAction } from '../../../server/commands/desk/note.ts';
+import { momentIn } from '../../../server/content/dates.ts';
+import { deskPage } from '../../desk-data.ts';
+import { titleOf } from '../../meta.ts';
+import { contextOf } from '../../page-data.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
+import { DeskPage } from '../../ui/desk/desk-page.tsx';
+import type { Route } from './+types/log';
+
+const AT_ONCE = 100;
+
+export async function loader(args: Route.LoaderArgs) {
+	const { page, ...rest } = await deskPage(args, ['owner']);
+	const before = new URL(args.request.url).searchParams.get('before') ?? '';
+	const { entries, next } = await listLog(contextOf(args), { before, count: AT_ONCE });
+	const shown = entries.map(({ id, at, email, account: by, action, subject }) => ({
+		id,
+		time: momentIn(page.language, at),
+		who: email ?? by,
+		action: action as DeskAction,
+		about: subject === null ? '' : Object.values(subject).join(' '),
+	}));
+	return { ...page, ...rest, entries: shown, next };
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.log' })];
+
+export default function Log({ loaderData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const address = useAddress();
+	const { account, token, entries, next } = loaderData;
+	return (
+		<DeskPage title={t('desk.nav.log')} account={account} token={token}>
+			<table className="desk-table">
+				<thead>
+					<tr>
+						<th scope="col">{t('desk.log.time')}</th>
+						<th scope="col">{t('desk.log.who')}</th>
+						<th scope="col">{t('desk.log.what')}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{entries.map(({ id, time, who, action, about }) => (
+						<tr key={id}>
+							<td>{time}</td>
+							<td>{who === null ? t('desk.log.nobody') : <bdi>{who}</bdi>}</td>
+							<td>
+								{t(`desk.done.${action}`)} <bdi className="quiet">{about}</bdi>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{next && (
+				<p>
+					<a href={address(`/desk/log?before=${next}`)}>{t('desk.log.older')}</a>
+				</p>
+			)}
+		</DeskPage>
+	);
+}

@@ -1,0 +1,24 @@
+import { draftPage } from '../../draft-data.ts';
+import { titleOf } from '../../meta.ts';
+import type { Handle } from '../../root.tsx';
+import { DraftItems } from '../../ui/desk/draft-items.tsx';
+import type { Route } from './+types/quiz-phone';
+
+/** The items of a quiz alone, for the frame in which its author sees them at the width of a phone. */
+export async function loader(args: Route.LoaderArgs) {
+	const { page, draft } = await draftPage(args);
+	return { ...page, draft };
+}
+
+export const handle: Handle = { isFramed: true };
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.quizzes' })];
+
+export default function QuizOnPhone({ loaderData: { draft } }: Route.ComponentProps) {
+	return (
+		<main id="main" className="page desk draft-phone">
+			<h1 className="unseen">{draft.name}</h1>
+			<DraftItems items={draft.items} />
+		</main>
+	);
+}

@@ -1,0 +1,54 @@
+import { languageOf } from '../../../core/language/languages.ts';
+import { draftPage } from '../../draft-data.ts';
+import { titleOf } from '../../meta.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
+import { DeskPage } from '../../ui/desk/desk-page.tsx';
+import { DraftItems, Faults } from '../../ui/desk/draft-items.tsx';
+import type { Route } from './+types/quiz';
+
+/** A quiz as its files are now, with faults and keys, in any of its languages, and beside it as on a phone. */
+export async function loader(args: Route.LoaderArgs) {
+	const { account, page, token, draft, language } = await draftPage(args);
+	return { ...page, account, token, draft, shownIn: language };
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.quizzes' })];
+
+export default function QuizDraft({ loaderData }: Route.ComponentProps) {
+	const { account, token, draft, shownIn } = loaderData;
+	const { slug, name, languages, faults, items } = draft;
+	const t = useTranslate();
+	const address = useAddress();
+	const all = faults.length + items.reduce((sum, item) => sum + item.faults.length, 0);
+	const at = (path: string, code: string) => withIn(address(`/desk/quizzes/${slug}${path}`), code);
+	return (
+		<DeskPage title={name} account={account} token={token}>
+			<nav aria-label={t('desk.quiz.languages')}>
+				<ul className="draft-languages">
+					{languages.map((code) => (
+						<li key={code}>
+							<a href={at('', code)} lang={code} aria-current={code === shownIn ? 'true' : undefined}>
+								{languageOf(code).name}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<p className={all > 0 ? 'fault-text' : 'quiet'}>{t('desk.quiz.faults', { count: all })}</p>
+			<Faults faults={faults} />
+			<div className="draft-pair">
+				<DraftItems items={items} />
+				<iframe
+					src={at('/phone', shownIn)}
+					title={t('desk.quiz.phone')}
+					sandbox="allow-same-origin"
+					loading="lazy"
+				/>
+			</div>
+		</DeskPage>
+	);
+}
+
+function withIn(address: string, code: string): string {
+	return `${address}${address.includes('?') ? '&' : '?'}in=${code}`;
+}

@@ -1,0 +1,89 @@
+import { data } from 'react-router';
+import { MAX_EMAIL } from '../../../core/details/email.ts';
+import { isRefusal } from '../../../core/refusals.ts';
+import { askForLink } from '../../../server/commands/desk/ask-for-link.ts';
+import { passkeyToSignIn, signInByPasskey } from '../../../server/commands/desk/passkeys.ts';
+import { requestLanguage } from '../../../server/http/pages/request-language.ts';
+import { redirectBack, sessionOf } from '../../desk-data.ts';
+import { cookieFor, formerToken, originOf, type SignFaults } from '../../desk-sign.ts';
+import { readForm, textOf } from '../../form.ts';
+import { titleOf } from '../../meta.ts';
+import { contextOf, pageData } from '../../page-data.ts';
+import { useTranslate } from '../../translate.tsx';
+import { PasskeyForm } from '../../ui/desk/passkey-form.tsx';
+import { FaultSummary } from '../../ui/fault-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { Route } from './+types/sign-in';
+
+export async function loader(args: Route.LoaderArgs) {
+	if (await sessionOf(args)) throw redirectBack(args);
+	return { ...pageData(args), options: await passkeyToSignIn(contextOf(args), originOf(args)) };
+}
+
+/** Signs in with a passkey, or mails a link; what it says then is the same for every address. */
+export async function action(args: Route.ActionArgs) {
+	const context = contextOf(args);
+	const form = await readForm(args.request);
+	const response = textOf(form, 'passkey');
+	if (response !== '') {
+		const taken = await signInByPasskey(context, { response, origin: originOf(args) }, formerToken(args));
+		if (isRefusal(taken)) return back('', taken.fields ?? {});
+		throw redirectBack(args, cookieFor(args, taken));
+	}
+	const email = textOf(form, 'email');
+	const asked = await askForLink(context, email, requestLanguage(args.request).code);
+	if (isRefusal(asked)) return back(email, asked.fields ?? {});
+	return data({ isAsked: true, email, faults: {} });
+}
+
+function back(email: string, faults: SignFaults) {
+	return data({ isAsked: false, email, faults }, 422);
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.sign.title' })];
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useTranslate();
+	if (actionData?.isAsked)
+		return (
+			<main id="main" className="page desk">
+				<PageTitle>{t('desk.sign.asked')}</PageTitle>
+				<p role="status">{t('desk.sign.asked_text', { email: actionData.email })}</p>
+				<p className="quiet">{t('desk.sign.asked_hint')}</p>
+			</main>
+		);
+	const { passkey, email }: SignFaults = actionData?.faults ?? {};
+	return (
+		<main id="main" className="page desk">
+			<PageTitle focus={!actionData}>{t('desk.sign.title')}</PageTitle>
+			<PasskeyForm does="use" options={loaderData.options} submit={t('desk.sign.passkey')} fault={passkey} />
+			<section>
+				<h2 className="desk-part">{t('desk.sign.mail_title')}</h2>
+				<p>{t('desk.sign.by_mail')}</p>
+				<form className="form" method="post" noValidate>
+					<FaultSummary
+						title="refusal.invalid_form"
+						faults={email ? { email } : {}}
+						given={{ email: actionData?.email }}
+					/>
+					<Field
+						id="email"
+						name="email"
+						label={t('form.email')}
+						type="email"
+						autoComplete="email"
+						maxLength={MAX_EMAIL}
+						dir="ltr"
+						value={actionData?.email}
+						fault={email}
+						isRequired
+					/>
+					<button type="submit" className="button plain">
+						{t('desk.sign.ask')}
+					</button>
+				</form>
+			</section>
+		</main>
+	);
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { deskPagesOf } from '../../../core/desk/pages.ts';
+import type { Role } from '../../../core/desk/roles.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
+import { PageTitle } from '../page-title.tsx';
+
+type Props = {
+	title: string;
+	account: { email: string; role: Role };
+	/** The token for forms, from `deskPage`. */
+	token: string;
+	children: ReactNode;
+	/** Set to false if something else on the page should get the focus. */
+	focus?: boolean;
+};
+
+/** A page of the desk for whoever is signed in: the navigation, the title, and what is below it. */
+export function DeskPage({ title, account, token, children, focus = true }: Props) {
+	const t = useTranslate();
+	const address = useAddress();
+	const { pathname } = useLocation();
+	const isHere = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+	const link = (path: string, words: ReactNode) => (
+		<a href={address(path)} aria-current={isHere(path) ? 'page' : undefined}>
+			{words}
+		</a>
+	);
+	return (
+		<main id="main" className="page desk">
+			<div className="desk-bar">
+				<nav aria-label={t('desk.nav.label')}>
+					<ul>
+						{deskPagesOf(account.role).map(({ path, label }) => (
+							<li key={path}>{link(path, t(label))}</li>
+						))}
+					</ul>
+				</nav>
+				<div className="desk-who">
+					{link('/desk/account', <bdi>{account.email}</bdi>)}
+					<form method="post" action={address('/desk/sign-out')}>
+						<FormToken token={token} />
+						<button type="submit" className="link">
+							{t('desk.nav.sign_out')}
+						</button>
+					</form>
+				</div>
+			</div>
+			<PageTitle focus={focus}>{title}</PageTitle>
+			{children}
+		</main>
+	);
+}
+
+/** The hidden field that every form of the desk needs. */
+export function FormToken({ token }: { token: string }) {
+	return <input type="hidden" name="token" value={token} />;
+}

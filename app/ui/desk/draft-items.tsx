@@ -1,0 +1,43 @@
+import type { DraftItem } from '../../../server/presenters/quiz-draft.ts';
+import { useTranslate } from '../../translate.tsx';
+import { QuestionView } from '../items/question-view.tsx';
+
+/** The items of a quiz as takers see them, each with its key chosen and its faults below it. */
+export function DraftItems({ items }: { items: readonly DraftItem[] }) {
+	const t = useTranslate();
+	return (
+		<ol className="draft-items">
+			{items.map(({ id, question, lang, key, faults }) => (
+				<li key={id} id={`item-${id}`}>
+					<p className="quiet">{t('desk.quiz.item', { id })}</p>
+					{question ? (
+						<QuestionView
+							question={question}
+							lang={lang}
+							size={2}
+							chosen={key}
+							isLocked={false}
+							isMissing={false}
+							onChoose={() => undefined}
+						/>
+					) : (
+						<p>{t('desk.quiz.not_shown')}</p>
+					)}
+					<Faults faults={faults} />
+				</li>
+			))}
+		</ol>
+	);
+}
+
+/** Faults as `plumb quiz check` reports them, in English. */
+export function Faults({ faults }: { faults: readonly string[] }) {
+	if (faults.length === 0) return null;
+	return (
+		<ul className="draft-faults" lang="en" dir="ltr">
+			{faults.map((fault) => (
+				<li key={fault}>{fault}</li>
+			))}
+		</ul>
+	);
+}
