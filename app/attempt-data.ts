@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { languageQuery, withLanguage } from '../core/language/choose.ts';
 import { type Attempt, openSteps, positionIn, stateOf } from '../core/quiz/attempt.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { addressOf, isInRouteSet } from '../core/quiz/route-sets.ts';
@@ -34,10 +35,21 @@ export function required(args: QuizArgs, record: AttemptRecord | undefined): Att
 	const isStarted = new URL(args.request.url).searchParams.has(STARTED);
 	// Redirects to the address without the parameter, so that it isn't passed on.
 	if (record && isStarted) throw redirectToCurrent(args, record);
-	if (record) return record;
+	if (record) return inItsLanguage(args, record);
 	const [{ routeSet }, { slug }] = [placeOf(args), quizOf(args)];
 	if (isStarted) throw data<NoCookies>({ start: addressOf(routeSet, slug, 'instructions') }, 403);
 	throw redirectTo(args.request, addressOf(routeSet, slug, 'welcome'));
+}
+
+/** The attempt, unless its conditions fix another language than the page's, in which it is then continued. */
+function inItsLanguage(args: QuizArgs, record: AttemptRecord): AttemptRecord {
+	const { conditions, quiz, doneAt } = record.attempt;
+	const fixed = conditions?.language ?? null;
+	const isOpen = args.request.method === 'GET' && doneAt === null;
+	if (fixed === null || !isOpen || requestLanguage(args.request).code === fixed) return record;
+	throw redirect(
+		withLanguage(addressOf('plain', quiz, stepsOf(args, record)[0] ?? ''), languageQuery(fixed)),
+	);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readCode } from '../core/codes/access-code.ts';
+import { questionIn } from '../core/language/choose.ts';
 import { stateOf } from '../core/quiz/attempt.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { isRefusal, type Refusal } from '../core/refusals.ts';
@@ -32,14 +33,16 @@ export async function codeData(args: CodeArgs) {
 	if (isRefusal(code)) return { state: 'none' as const, ...code };
 	const quiz = context.quizzes.find(({ slug }) => slug === code.quiz);
 	const { name, inSentence } = quizNames(context, code.quiz, requestLanguage(args.request).code);
-	const { cname, written } = code;
+	const { cname, written, conditions } = code;
+	if (conditions?.language && conditions.language !== requestLanguage(args.request).code)
+		throw redirect(questionIn(new URL(args.request.url).pathname, conditions.language));
 	const cookie = args.request.headers.get('Cookie');
 	const { token, cookie: setCookie } = startToken(context, cookie, written);
 	const own = attemptIdFrom(context, cookie, code.quiz);
 	const other = await otherRunning(args, code);
 	const about = { cname, name, inSentence, token, setCookie, slug: code.quiz, other };
 	if (code.state === 'unused' && quiz)
-		return { state: 'unused' as const, ...about, ...startData(argsOf(args, quiz.slug), quiz) };
+		return { state: 'unused' as const, ...about, ...startData(argsOf(args, quiz.slug), quiz, conditions) };
 	if (code.state === 'unused') return { state: 'gone' as const, name, inSentence };
 	const isHere = own === code.attemptId;
 	const isUndone = code.progress !== null && code.progress !== 'done';
@@ -85,6 +88,8 @@ export async function takeCode(args: CodeArgs) {
 					timeFactor: factorIn(form),
 					idempotency: { key, bodyHash: 'page' },
 				});
+	if (isRefusal(taken) && taken.refused === 'time_not_allowed')
+		return data({ fault: 'refusal.time_not_allowed' as const }, 422);
 	if (isRefusal(taken)) throw again(args);
 	const record = (await readRecord(context, taken.attempt.id)) ?? { ...taken, answers: [] };
 	const { id, closesAt } = taken.attempt;

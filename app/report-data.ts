@@ -1,13 +1,26 @@
 import { isComparable } from '../core/compare/compare.ts';
+import { isolated } from '../core/language/isolated.ts';
 import { wholeName } from '../core/language/unbroken.ts';
 import { shareableParts } from '../core/report/share.ts';
-import type { Report } from '../server/commands/read-result.ts';
+import type { Report, WithheldReport } from '../server/commands/read-result.ts';
 import { dateIn } from '../server/content/dates.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizName } from '../server/presenters/quiz.ts';
 import { presentReport } from '../server/presenters/report.ts';
 import { nextQuizOf } from './next-quiz.ts';
 import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
+
+/** What a page shows instead of a report whose result is withheld. */
+export function withheldData(args: LoaderArgs, { withholding, conditions }: WithheldReport) {
+	const { language } = pageData(args);
+	const { until } = withholding;
+	return {
+		from: until === null ? null : dateIn(language, until),
+		who: isolated(conditions?.seenBy ?? ''),
+	};
+}
+
+export type WithheldData = ReturnType<typeof withheldData>;
 
 export type ReportData = ReturnType<typeof reportData>;
 

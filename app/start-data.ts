@@ -1,9 +1,11 @@
 import { data } from 'react-router';
+import { type Conditions, minAgeOf } from '../core/batches/conditions.ts';
 import { stateOf } from '../core/quiz/attempt.ts';
 import { type TimeFactor, timeFactors } from '../core/quiz/timing.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { startAttempt } from '../server/commands/start-attempt.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
+import { presentTerms } from '../server/presenters/conditions.ts';
 import { presentExamples } from '../server/presenters/examples.ts';
 import { instructionsOf } from '../server/presenters/instructions.ts';
 import { presentReport } from '../server/presenters/report.ts';
@@ -27,13 +29,17 @@ export function welcomeData(args: QuizArgs, quiz = quizOf(args)) {
 	};
 }
 
-/** What a page with the Start button shows about a quiz. */
-export function startData(args: QuizArgs, quiz = quizOf(args)) {
+/** What a page with the Start button shows about a quiz, by default the one in their address, without conditions. */
+export function startData(args: QuizArgs, quiz = quizOf(args), conditions: Conditions | null = null) {
 	const context = contextOf(args);
 	const { code } = requestLanguage(args.request);
+	const welcome = welcomeData(args, quiz);
 	return {
-		...welcomeData(args, quiz),
-		...instructionsOf(context, quiz, code),
+		...welcome,
+		minAge: minAgeOf(conditions, welcome.minAge),
+		...instructionsOf(context, quiz, code, conditions),
+		timeFactors: conditions?.timeFactors ?? timeFactors,
+		terms: conditions ? presentTerms(context, conditions, quiz, code) : [],
 		examples: presentExamples(context, quiz, code),
 	};
 }
@@ -63,7 +69,7 @@ export async function start(args: QuizArgs) {
 	throw redirectToFirst(args, started.attempt);
 }
 
-/** The time factor that a form asks for; the default if it is missing. */
-export function factorIn(form: FormData): TimeFactor {
-	return timeFactors.find((each) => String(each) === textOf(form, 'time')) ?? 1;
+/** The time factor that a form asks for; undefined if it is missing. */
+export function factorIn(form: FormData): TimeFactor | undefined {
+	return timeFactors.find((each) => String(each) === textOf(form, 'time'));
 }

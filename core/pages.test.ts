@@ -25,5 +25,6 @@ it('every page has its file, and its text where it has one', () => {
 
 it('the names of all pages are reserved', () => {
 	for (const { path } of sitePages.slice(1)) expect(isReserved(path.slice(1)), path).toBe(true);
+	expect(isReserved('desk')).toBe(true);
 	expect(isReserved('iq-test')).toBe(false);
 });

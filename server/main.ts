@@ -29,6 +29,7 @@ import { instrumentRequests } from './http/server/instrumentation.ts';
 import { createListener } from './http/server/request-listener.ts';
 import { openPageNames } from './http/server/route-names.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { openWelcomeViews } from './welcome-views.ts';
 import { startWorker } from './worker.ts';
 
 export type Running = {
@@ -61,7 +62,7 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 			{},
 			'this is not the secret that the database was used with: see "A lost secret" in docs/operating.md',
 		);
-	const { listener, build, forgetPages } =
+	const { listener, build, forgetPages, views } =
 		env.WORKER === 'only' ? openHealthServer(context) : await openRequestHandler(context);
 	prometheus?.build({ version, build, node: process.version });
 	const metrics = prometheus && (await serveMetrics(context, prometheus, METRICS_PORT ?? 0));
@@ -93,6 +94,7 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 		changes.stop();
 		files?.stop();
 		await Promise.all([stop(draining), worker?.stop(draining + LAST)]);
+		await views?.stop();
 		await metrics?.close();
 		await context.close();
 		context.log.info({}, 'stopped');
@@ -110,7 +112,7 @@ function openHealthServer(context: ProcessContext) {
 	checkCalls(app, context);
 	const answer = getRequestListener(new OpenAPIHono().route('/api', app).fetch, { hostname: 'localhost' });
 	const listener: RequestListener = (request, response) => void answer(request, response);
-	return { listener, build: 'none', forgetPages() {} };
+	return { listener, build: 'none', forgetPages() {}, views: undefined };
 }
 
 /** The whole site: the app that answers requests, and the request handler in front of it. */
@@ -126,7 +128,8 @@ export async function openRequestHandler(context: Context) {
 	const skeletonFor = await openSkeletons(context, build.assets.routes.root?.css ?? [], inlineScripts);
 	const cache = new PageCache(context.clock);
 	context.blog.onChange(() => cache.expire(isBlogPage));
-	const instrumentation = instrumentRequests(context, pageName);
+	const views = openWelcomeViews(context);
+	const instrumentation = instrumentRequests(context, pageName, views);
 	return {
 		app,
 		listener: createListener(app.fetch, cache, {
@@ -137,6 +140,7 @@ export async function openRequestHandler(context: Context) {
 			instrumentation,
 		}),
 		build: build.assets.version,
+		views,
 		forgetPages: () => cache.expire(() => true),
 	};
 }

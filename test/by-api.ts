@@ -13,9 +13,13 @@ async function call(page: Page, method: 'POST' | 'PUT', address: string, data?: 
 	return response.json();
 }
 
+/** What an attempt begins with: a public quiz, or an access code. */
+type Entry = string | { code: string };
+
 /** Begins an attempt and stores its cookie in the browser; in English by default. */
-export async function startByApi(page: Page, url: string, quiz: string, language?: string): Promise<Started> {
-	const started = await call(page, 'POST', `${url}/api/user/attempt`, { quiz, language });
+export async function startByApi(page: Page, url: string, entry: Entry, language?: string): Promise<Started> {
+	const by = typeof entry === 'string' ? { quiz: entry } : entry;
+	const started = await call(page, 'POST', `${url}/api/user/attempt`, { ...by, language });
 	return (started as { data: Started }).data;
 }
 
@@ -23,11 +27,11 @@ export async function startByApi(page: Page, url: string, quiz: string, language
 export async function answerFirst(
 	page: Page,
 	url: string,
-	quiz: string,
+	entry: Entry,
 	count = Number.POSITIVE_INFINITY,
 	language?: string,
 ): Promise<string> {
-	const { attempt, questions } = await startByApi(page, url, quiz, language);
+	const { attempt, questions } = await startByApi(page, url, entry, language);
 	const answers = questions.slice(0, count).map((question, index) => ({
 		question_id: question.id,
 		answer_id: question.answers[index % question.answers.length]?.id,
@@ -39,8 +43,8 @@ export async function answerFirst(
 }
 
 /** The same for all questions; ends answering. */
-export async function answerByApi(page: Page, url: string, quiz: string, language?: string): Promise<string> {
-	const id = await answerFirst(page, url, quiz, undefined, language);
+export async function answerByApi(page: Page, url: string, entry: Entry, language?: string): Promise<string> {
+	const id = await answerFirst(page, url, entry, undefined, language);
 	await call(page, 'POST', `${url}/api/user/attempt/${id}/finish`);
 	return id;
 }
@@ -49,11 +53,11 @@ export async function answerByApi(page: Page, url: string, quiz: string, languag
 export async function takeByApi(
 	page: Page,
 	url: string,
-	quiz: string,
+	entry: Entry,
 	email: string,
 	language?: string,
 ): Promise<void> {
-	const id = await answerByApi(page, url, quiz, language);
+	const id = await answerByApi(page, url, entry, language);
 	const details = { name: 'Ana', email, age: 34, gender: 'female' };
 	await call(page, 'POST', `${url}/api/user/attempt/${id}/details`, details);
 }

@@ -69,6 +69,7 @@ export function attemptOf(number: number, snapshotId: string, snapshot: Snapshot
 		retake: number % 3 === 0,
 		sameForm: false,
 		byCode: number % 5 === 0,
+		conditions: null,
 		startedAt,
 		expiresAt: closesAt,
 		closesAt,

@@ -14,14 +14,21 @@ export type Visitor = {
 	cookies: ReadonlyMap<string, string>;
 };
 
-/** Reads pages and submits forms like a browser without JavaScript, with cookies, but without a browser. */
-export function openVisitor(origin: string, cookies: Record<string, string> = {}): Visitor {
+/**
+ * Reads pages and submits forms like a browser without JavaScript, with cookies, but without a browser; `send` gives
+ * requests to a site without a network.
+ */
+export function openVisitor(
+	origin: string,
+	cookies: Record<string, string> = {},
+	send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+): Visitor {
 	const jar = new Map(Object.entries(cookies));
 
 	async function ask(address: URL, init: RequestInit = {}, redirects = 0): Promise<SeenPage> {
 		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 		const headers = { ...(cookie && { cookie }), origin, 'sec-fetch-mode': 'navigate' };
-		const answer = await fetch(address, { ...init, headers, redirect: 'manual' });
+		const answer = await send(address.href, { ...init, headers, redirect: 'manual' });
 		for (const each of answer.headers.getSetCookie()) {
 			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
 			jar.set(name, value);

@@ -4,7 +4,12 @@ import type { MessageId } from '../../core/language/message-id.ts';
 import { isRefusal, type Refusal, refusals, refuse } from '../../core/refusals.ts';
 import { agreeToCompare } from '../../server/commands/agree-to-compare.ts';
 import { readInvitation } from '../../server/commands/read-comparison.ts';
-import { type Report, readReport, readResult } from '../../server/commands/read-result.ts';
+import {
+	type Report,
+	readReport,
+	readResult,
+	type WithheldReport,
+} from '../../server/commands/read-result.ts';
 import { dateIn } from '../../server/content/dates.ts';
 import { attemptIdFrom } from '../../server/http/headers/attempt-cookie.ts';
 import { quizNames } from '../../server/presenters/quiz.ts';
@@ -69,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
 	throw redirectTo(args.request, `/report/${report.token}/compare`, { status: 303 });
 }
 
-function attemptOf(report: Report | Refusal): string | undefined {
+function attemptOf(report: Report | WithheldReport | Refusal): string | undefined {
 	return isRefusal(report) ? undefined : report.attemptId;
 }
 
@@ -86,6 +91,7 @@ async function ownReport(args: LoaderArgs, quiz: string): Promise<Report | Refus
 	const id = heldAttempt(args, quiz);
 	const report = id === undefined ? refuse('report_not_found') : await readResult(contextOf(args), id);
 	if (isRefusal(report)) return refuse('report_not_found');
+	if (report.withholding) return refuse('result_withheld');
 	return isComparable(report.result) ? report : refuse('comparison_no_result');
 }
 

@@ -13,10 +13,12 @@ import { quizName } from '../../server/presenters/quiz.ts';
 import { readForm, textOf } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
+import { withheldData } from '../report-data.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { Comparison, InviteForm } from '../ui/comparison.tsx';
 import { NoReport } from '../ui/no-report.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Withheld } from '../ui/withheld.tsx';
 import type { Route } from './+types/comparisons';
 
 /** The comparisons of a report with those of friends, for whoever holds its private link. */
@@ -25,6 +27,17 @@ export async function loader(args: Route.LoaderArgs) {
 	const page = pageData(args);
 	const report = await readReport(context, args.params.token);
 	if (isRefusal(report)) return data({ ...page, state: 'unknown' as const }, 404);
+	if (report.withholding) {
+		const { quiz, token } = report;
+		const name = quizName(context, quiz, page.language);
+		return data({
+			...page,
+			state: 'withheld' as const,
+			quizName: name,
+			token,
+			...withheldData(args, report),
+		});
+	}
 	const { origin } = new URL(context.env.SITE_URL || args.request.url);
 	const own = await readComparisons(context, report.attemptId);
 	const shown = own.map((each) => presentOwn(context, each, origin, page.language));
@@ -92,7 +105,7 @@ function isCarried(args: LoaderArgs, attemptId: string): boolean {
 export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
 
 export const meta = (args: Route.MetaArgs) => {
-	const isFound = args.loaderData?.state === 'found';
+	const isFound = args.loaderData && args.loaderData.state !== 'unknown';
 	return [titleOf(args, { id: isFound ? 'compare.title' : 'refusal.report_not_found' }), noIndex];
 };
 
@@ -100,6 +113,17 @@ export default function Comparisons({ loaderData, actionData: fault }: Route.Com
 	const t = useTranslate();
 	const address = useAddress();
 	if (loaderData.state === 'unknown') return <NoReport />;
+	if (loaderData.state === 'withheld')
+		return (
+			<main id="main" className="page">
+				<p className="quiet">{loaderData.quizName}</p>
+				<PageTitle>{t('compare.title')}</PageTitle>
+				<Withheld withheld={loaderData} />
+				<p>
+					<a href={address(`/report/${loaderData.token}`)}>{t('compare.back')}</a>
+				</p>
+			</main>
+		);
 	const { quizName: quiz, token, comparisons, canInvite, isCarried: isOwn, notice } = loaderData;
 	const codeOf = (id: string) => (fault?.id === id ? fault.code : undefined);
 	return (

@@ -3,7 +3,9 @@ import { factsOf } from '../../core/kinds/facts.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { readOwnResults } from '../../server/commands/read-own-results.ts';
+import { dateIn } from '../../server/content/dates.ts';
 import { presentOwnTest, type ShownOwnTest } from '../../server/presenters/own-tests.ts';
+import { quizName } from '../../server/presenters/quiz.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
@@ -18,9 +20,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const page = pageData(args);
 	const own = await readOwnResults(context, args.params.token);
-	if (isRefusal(own)) return data({ ...page, tests: null }, 404);
-	const tests = await Promise.all(own.map((test) => presentOwnTest(context, test, page.language)));
-	return data({ ...page, tests });
+	if (isRefusal(own)) return data({ ...page, tests: null, withheld: [] }, 404);
+	const tests = await Promise.all(own.tests.map((test) => presentOwnTest(context, test, page.language)));
+	const withheld = own.withheld.map(({ quiz, doneAt, withholding: { until } }) => ({
+		name: quizName(context, quiz, page.language),
+		date: dateIn(page.language, doneAt),
+		from: until === null ? null : dateIn(page.language, until),
+	}));
+	return data({ ...page, tests, withheld });
 }
 
 export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
@@ -30,7 +37,7 @@ export const meta = (args: Route.MetaArgs) => {
 	return [titleOf(args, { id: isFound ? 'compare.own.title' : 'refusal.link_not_found' }), noIndex];
 };
 
-export default function MyResults({ loaderData: { tests } }: Route.ComponentProps) {
+export default function MyResults({ loaderData: { tests, withheld } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	if (!tests) {
@@ -53,7 +60,14 @@ export default function MyResults({ loaderData: { tests } }: Route.ComponentProp
 			{tests.map((test) => (
 				<OwnTest key={test.quiz} test={test} />
 			))}
-			{tests.length === 0 && <p>{t('refusal.comparison_no_result')}</p>}
+			{withheld.map(({ name, date, from }) => (
+				<section key={`${name} ${date}`}>
+					<h2>{headingText(name)}</h2>
+					<p className="quiet">{date}</p>
+					<p>{from === null ? t('told.not_here') : t('told.from', { date: from })}</p>
+				</section>
+			))}
+			{tests.length + withheld.length === 0 && <p>{t('refusal.comparison_no_result')}</p>}
 			{[...notices].map((notice) => (
 				<p key={notice} className="quiet">
 					{t(notice)}
@@ -73,11 +87,20 @@ function OwnTest({ test }: { test: ShownOwnTest }) {
 		<section>
 			<h2>{headingText(name)}</h2>
 			{types.length > 0 && <TypeRow types={types} names={dates} links={links} />}
+			{types.length === 0 && rulers.length > 1 && (
+				<p className="actions">
+					{links.map((link, index) => (
+						<a key={link} href={link}>
+							{dates[index]}
+						</a>
+					))}
+				</p>
+			)}
 			<SharedRulers
 				rulers={rulers}
 				names={dates}
 				means={mean?.places ?? {}}
-				{...(types.length === 0 && { links })}
+				{...(rulers.length === 1 && { links })}
 			/>
 			{mean && (
 				<p className="quiet">

@@ -12,6 +12,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { QuizLead, QuizNotes } from '../ui/quiz-intro.tsx';
 import { SampleResult } from '../ui/sample-result.tsx';
 import { Start } from '../ui/start.tsx';
+import { Terms } from '../ui/terms.tsx';
 import type { Route } from './+types/question';
 
 const statuses = {
@@ -65,6 +66,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 					<p className="lead">{t('code.lead', { name: shown.quiz.inSentence })}</p>
 				)}
 				<QuizLead quiz={shown.quiz} />
+				{shown.terms.length > 0 && <Terms terms={shown.terms} />}
 				<h2>{t('instructions.title')}</h2>
 				<Start {...shown} isFolded>
 					{shown.state === 'unused' && <CodeTick {...shown} sure="code.sure" fault={fault} />}

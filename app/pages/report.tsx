@@ -4,17 +4,17 @@ import { eraseAttempt } from '../../server/commands/erase-attempt.ts';
 import { type Report, readReport } from '../../server/commands/read-result.ts';
 import { carries, forgetCookies } from '../../server/http/headers/attempt-cookie.ts';
 import { limitContext } from '../../server/http/pages/context.ts';
+import { quizName } from '../../server/presenters/quiz.ts';
 import { readForm, textOf } from '../form.ts';
 import { outcomeOf } from '../form-outcome.ts';
 import { type MailAgain, mailAgain } from '../mail-again.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
-import { reportData } from '../report-data.ts';
+import { reportData, withheldData } from '../report-data.ts';
 import { shareData, takeShare } from '../share-data.ts';
 import styles from '../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { CompareSection } from '../ui/compare-section.tsx';
-import { EraseForm } from '../ui/erase-form.tsx';
 import { MailState } from '../ui/mail-state.tsx';
 import { MoreQuizzes } from '../ui/more-quizzes.tsx';
 import { NoReport } from '../ui/no-report.tsx';
@@ -23,11 +23,20 @@ import { ReportNotes, ReportPart } from '../ui/report-part.tsx';
 import { ReportView } from '../ui/report-view.tsx';
 import { ResultRow } from '../ui/result-row.tsx';
 import { SharePart } from '../ui/share-now.tsx';
+import { StoredParts } from '../ui/stored-parts.tsx';
+import { WithheldReport } from '../ui/withheld.tsx';
 import type { Route } from './+types/report';
 
 export async function loader(args: Route.LoaderArgs) {
 	const report = await readReport(contextOf(args), args.params.token);
 	if (isRefusal(report)) return data({ ...pageData(args), state: 'unknown' as const }, 404);
+	if (report.withholding) {
+		const { quiz, token, mailShown: mail, staying } = report;
+		const page = pageData(args);
+		const name = quizName(contextOf(args), quiz, page.language);
+		const withheld = withheldData(args, report);
+		return data({ ...page, state: 'withheld' as const, quizName: name, token, mail, staying, withheld });
+	}
 	return data({
 		...reportData(args, report),
 		state: 'found' as const,
@@ -45,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 	if (isRefusal(report)) return data(null, 404);
 	const form = await readForm(args.request);
 	const intent = textOf(form, 'intent');
-	if (intent === 'mail') return sendAgain(args, report, form);
+	if (intent === 'mail') return sendAgain(args, report.attemptId, form);
 	if (intent === 'share' || intent === 'unshare') return takeShare(args, report.attemptId, form);
 	return erase(args, report, form);
 }
@@ -54,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
  * Sends the report again, but only to an address that was typed in: mail scanners press buttons but don't
  * type.
  */
-async function sendAgain(args: LoaderArgs, { attemptId }: Report, form: FormData) {
+async function sendAgain(args: LoaderArgs, attemptId: string, form: FormData) {
 	const email = textOf(form, 'email').trim();
 	if (email === '') return data<MailAgain>({ fault: { id: 'field.email' }, email }, 422);
 	const wait = await args.context.get(limitContext)('mail');
@@ -64,7 +73,11 @@ async function sendAgain(args: LoaderArgs, { attemptId }: Report, form: FormData
 }
 
 /** Deletes the report if the box is ticked, which mail scanners don't do. */
-async function erase(args: LoaderArgs, { attemptId, quiz }: Report, form: FormData) {
+async function erase(
+	args: LoaderArgs,
+	{ attemptId, quiz }: Pick<Report, 'attemptId' | 'quiz'>,
+	form: FormData,
+) {
 	const context = contextOf(args);
 	if (form.get('sure') !== 'yes') return data({ unsure: true }, 422);
 	await eraseAttempt(context, attemptId, { withdraws: form.get('withdraw') === 'yes' });
@@ -86,7 +99,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
 export const meta = (args: Route.MetaArgs) => {
 	const { loaderData } = args;
 	const name =
-		loaderData?.state === 'found' ? loaderData.quizName : { id: 'refusal.report_not_found' as const };
+		loaderData && loaderData.state !== 'unknown'
+			? loaderData.quizName
+			: { id: 'refusal.report_not_found' as const };
 	return [titleOf(args, name), noIndex];
 };
 
@@ -96,6 +111,8 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 	if (loaderData.state === 'unknown') return <NoReport />;
 	const { again, share } = outcomeOf(actionData ?? undefined);
 	const isUnsure = Boolean(actionData && 'unsure' in actionData);
+	if (loaderData.state === 'withheld')
+		return <WithheldReport data={loaderData} again={again} isUnsure={isUnsure} isFirst={!actionData} />;
 	return (
 		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
 			<link rel="stylesheet" href={styles} precedence="default" />
@@ -116,22 +133,13 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 					<ReportNotes data={loaderData} />
 					<MoreQuizzes next={loaderData.next} />
 				</ReportPart>
-				<ReportPart id="mail" title={t('result.mail')}>
-					<MailState {...loaderData.mail} again={again} isOpenToPrograms />
-				</ReportPart>
+				{loaderData.mail && (
+					<ReportPart id="mail" title={t('result.mail')}>
+						<MailState {...loaderData.mail} again={again} isOpenToPrograms />
+					</ReportPart>
+				)}
 				{loaderData.isComparable && <CompareSection token={loaderData.token} />}
-				<ReportPart id="data" title={t('data.title')}>
-					<p>{t('data.text')}</p>
-					<a className="button plain" href={address(`/report/${loaderData.token}/data`)} download>
-						{t('data.download')}
-					</a>
-				</ReportPart>
-				<ReportPart id="erase" title={t('erase.title')}>
-					<EraseForm staying={loaderData.staying} isUnsure={isUnsure} />
-					<p>
-						<a href={address('/forget-device')}>{t('forget.title')}</a>
-					</p>
-				</ReportPart>
+				<StoredParts {...loaderData} isUnsure={isUnsure} />
 			</div>
 		</main>
 	);

@@ -3,6 +3,7 @@ import { iqCurve } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import { languageOf } from '../../core/language/languages.ts';
+import { timeFactors } from '../../core/quiz/timing.ts';
 import { presentEmblem } from '../../server/presenters/emblem.ts';
 import { presentForPages } from '../../server/presenters/questions.ts';
 import { presentQuiz } from '../../server/presenters/quiz.ts';
@@ -119,7 +120,7 @@ function Parts({ version, curve }: { version: Version; curve: Data['curve'] }) {
 					<Field id="style-guide-message" name="message" label={t('contact.message')} isLong />
 				</form>,
 			)}
-			{part('time choice', <TimeChoice kind="iq" minutes={20} />)}
+			{part('time choice', <TimeChoice kind="iq" minutes={20} timeFactors={timeFactors} />)}
 			{part('notices', <MailState deliveryStatus="queued" address="a…@example.org" />)}
 			{part('failed', <Failed text={t('failure.quizzes')} />)}
 			{part('empty', <Empty text={t('quizzes.none')} />)}

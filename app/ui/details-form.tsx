@@ -1,3 +1,4 @@
+import type { Asked } from '../../core/details/asked.ts';
 import type { DetailsField } from '../../core/details/details.ts';
 import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
@@ -11,6 +12,9 @@ import { Linked } from './linked.tsx';
 export type Given = { name: string; email: string; age: string; gender: string; norms: boolean };
 
 type Props = {
+	asks: Asked;
+	/** Whether a report will ever be sent to the address. */
+	isMailed: boolean;
 	minAge: number;
 	days: number;
 	given?: Given | undefined;
@@ -29,8 +33,22 @@ type Props = {
 /**
  * The details form, complete without JavaScript; faults are listed in a summary and shown at their fields.
  */
-export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, hasFailed }: Props) {
+export function DetailsForm({
+	asks,
+	isMailed,
+	minAge,
+	days,
+	given,
+	fields = {},
+	meant,
+	asked,
+	hasFailed,
+}: Props) {
 	const t = useTranslate();
+	const labelOf = (name: 'email' | 'age' | 'gender') => {
+		const item = t(`info.${name}`);
+		return asks[name] === 'optional' ? t('told.optional', { item }) : item;
+	};
 	const gap = useGap();
 	const script = useFormScript();
 	return (
@@ -52,68 +70,77 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, ha
 					</button>
 				</div>
 			)}
-			<Field
-				id="name"
-				name="name"
-				label={t('info.name')}
-				fault={fields.name}
-				value={given?.name}
-				autoComplete="nickname"
-				maxLength={MAX_NAME}
-				dir="auto"
-			/>
-			<Field
-				id="email"
-				name="email"
-				label={t('info.email')}
-				fault={fields.email}
-				value={given?.email}
-				type="email"
-				autoComplete="email"
-				maxLength={MAX_EMAIL}
-				dir="ltr"
-				hint={t('info.email_hint')}
-				isRequired
-			/>
-			<Field
-				id="age"
-				name="age"
-				label={t('info.age')}
-				fault={fields.age}
-				value={given?.age}
-				inputMode="numeric"
-				autoComplete="off"
-				hint={t('info.age_hint', { min: minAge })}
-				isRequired
-			/>
-			<fieldset
-				className="field"
-				id="gender"
-				tabIndex={-1}
-				aria-describedby={fields.gender ? 'gender-hint gender-fault' : 'gender-hint'}
-			>
-				<legend>{t('info.gender')}</legend>
-				{(['female', 'male'] as const).map((gender) => (
-					<label key={gender} className="choice-line">
-						<input
-							type="radio"
-							name="gender"
-							value={gender}
-							required
-							defaultChecked={given?.gender === gender}
-						/>
-						{t(`info.${gender}`)}
-					</label>
-				))}
-				<p className="quiet" id="gender-hint">
-					{t('info.gender_hint')}
-				</p>
-				{fields.gender && (
-					<p className="fault-text" id="gender-fault">
-						{t(fields.gender.id, fields.gender.values)}
+			{asks.name !== 'off' && (
+				<Field
+					id="name"
+					name="name"
+					label={t(asks.name === 'required' ? 'told.name' : 'info.name')}
+					fault={fields.name}
+					value={given?.name}
+					autoComplete="nickname"
+					maxLength={MAX_NAME}
+					dir="auto"
+					isRequired={asks.name === 'required'}
+				/>
+			)}
+			{asks.email !== 'off' && (
+				<Field
+					id="email"
+					name="email"
+					label={labelOf('email')}
+					fault={fields.email}
+					value={given?.email}
+					type="email"
+					autoComplete="email"
+					maxLength={MAX_EMAIL}
+					dir="ltr"
+					{...(isMailed && { hint: t('info.email_hint') })}
+					isRequired={asks.email === 'required'}
+				/>
+			)}
+			{asks.age !== 'off' && (
+				<Field
+					id="age"
+					name="age"
+					label={labelOf('age')}
+					fault={fields.age}
+					value={given?.age}
+					inputMode="numeric"
+					autoComplete="off"
+					hint={t('info.age_hint', { min: minAge })}
+					isRequired={asks.age === 'required'}
+				/>
+			)}
+			{asks.gender !== 'off' && (
+				<fieldset
+					className="field"
+					id="gender"
+					tabIndex={-1}
+					aria-describedby={fields.gender ? 'gender-hint gender-fault' : 'gender-hint'}
+				>
+					<legend>{labelOf('gender')}</legend>
+					{(['female', 'male'] as const).map((gender) => (
+						<label key={gender} className="choice-line">
+							<input
+								type="radio"
+								name="gender"
+								value={gender}
+								required={asks.gender === 'required'}
+								defaultChecked={given?.gender === gender}
+							/>
+							{t(`info.${gender}`)}
+						</label>
+					))}
+					<p className="quiet" id="gender-hint">
+						{t('info.gender_hint')}
 					</p>
-				)}
-			</fieldset>
+					{fields.gender && (
+						<p className="fault-text" id="gender-fault">
+							{t(fields.gender.id, fields.gender.values)}
+						</p>
+					)}
+				</fieldset>
+			)}
 			<div className="field">
 				<label className="choice-line">
 					<input type="checkbox" name="norms" value="yes" defaultChecked={given?.norms} />

@@ -10,15 +10,15 @@ type Props = { data: Pick<ReportData, 'token' | 'mail' | 'canShare'> };
 export function ResultRow({ data: { token, mail, canShare } }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
-	const state = t('result.row.mail', { state: mail.deliveryStatus });
-	const isFine = mail.deliveryStatus === 'queued' || mail.deliveryStatus === 'sent';
+	const state = mail && t('result.row.mail', { state: mail.deliveryStatus });
+	const isFine = mail?.deliveryStatus === 'queued' || mail?.deliveryStatus === 'sent';
 	return (
 		<p className="result-row">
 			{canShare && <a href="#share">{t('result.row.share')}</a>}
 			<a href={address(`/report/${token}/pdf`)} type="application/pdf">
 				{t('result.row.pdf')}
 			</a>
-			{isFine ? <span className="quiet">{state}</span> : <a href="#mail">{state}</a>}
+			{mail && (isFine ? <span className="quiet">{state}</span> : <a href="#mail">{state}</a>)}
 		</p>
 	);
 }

@@ -15,7 +15,8 @@ type Props = ReturnType<typeof startData> & {
 };
 
 /** What to know before the start, a question to try, worked examples, and the Start button. */
-export function Start({ quiz, task, rules, samples: [first], examples, isFolded, children }: Props) {
+export function Start({ quiz, task, rules, timeFactors, samples: [first], examples, ...props }: Props) {
+	const { isFolded, children } = props;
 	const t = useTranslate();
 	const gap = useGap();
 	return (
@@ -30,7 +31,7 @@ export function Start({ quiz, task, rules, samples: [first], examples, isFolded,
 				))}
 			</ul>
 			<form className="form" method="post">
-				<TimeChoice kind={quiz.kind} minutes={quiz.minutes} />
+				<TimeChoice kind={quiz.kind} minutes={quiz.minutes} timeFactors={timeFactors} />
 				{children}
 				<button className="button" type="submit">
 					{t('instructions.start')}

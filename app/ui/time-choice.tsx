@@ -1,18 +1,22 @@
+import { usualFactor } from '../../core/batches/conditions.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
-import { timeFactors } from '../../core/quiz/timing.ts';
+import type { TimeFactor } from '../../core/quiz/timing.ts';
 import { useGap, useTranslate } from '../translate.tsx';
 
 const words = { 1: 'usual', 1.25: 'quarter', 1.5: 'half', 0: 'none' } as const;
 
-/** Lets the visitor choose before the start how much time to have. */
-export function TimeChoice({ kind, minutes }: { kind: QuizKind; minutes: number }) {
+type Props = { kind: QuizKind; minutes: number; timeFactors: readonly TimeFactor[] };
+
+/** Lets the visitor choose before the start how much time to have; shows nothing if there is no choice. */
+export function TimeChoice({ kind, minutes, timeFactors }: Props) {
 	const t = useTranslate();
 	const gap = useGap();
 	const timeOf = (factor: number) => {
 		const seconds = Math.round(60 * minutes * factor);
 		return t('duration', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 	};
+	if (timeFactors.length < 2) return null;
 	return (
 		<details className="folded">
 			<summary>{t('instructions.time.more')}</summary>
@@ -20,7 +24,12 @@ export function TimeChoice({ kind, minutes }: { kind: QuizKind; minutes: number 
 				<legend>{t('instructions.time.title')}</legend>
 				{timeFactors.map((factor) => (
 					<label key={factor} className="choice-line">
-						<input type="radio" name="time" value={factor} defaultChecked={factor === 1} />
+						<input
+							type="radio"
+							name="time"
+							value={factor}
+							defaultChecked={factor === usualFactor({ timeFactors })}
+						/>
 						<span>{t(`instructions.time.${words[factor]}`, { time: timeOf(factor) })}</span>
 					</label>
 				))}

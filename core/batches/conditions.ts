@@ -1,10 +1,9 @@
-import type { LanguageCode } from '../language/languages.ts';
-import type { TimeFactor } from '../quiz/timing.ts';
-
-/** Whether the details form asks for something. */
-export const askings = ['required', 'optional', 'off'] as const;
-
-export type Asking = (typeof askings)[number];
+import { type Asked, type Asking, askedFields, askings, usuallyAsked } from '../details/asked.ts';
+import { MAX_AGE } from '../details/details.ts';
+import { hasControl, readText, wholeNumber } from '../details/text.ts';
+import { isLanguageCode, type LanguageCode } from '../language/languages.ts';
+import type { Message } from '../language/message.ts';
+import { type TimeFactor, timeFactors } from '../quiz/timing.ts';
 
 /**
  * How much of an attempt its teacher sees, each including the one before: whether and when it was taken, its
@@ -25,10 +24,142 @@ export type Conditions = {
 	language: LanguageCode | null;
 	/** In years, at least MIN_AGE; ignored if the age isn't asked. */
 	minAge: number;
-	asked: Readonly<Record<'name' | 'email' | 'age' | 'gender', Asking>>;
+	asked: Asked;
 	/** When the taker sees the result: at once, never, or from a time in milliseconds since 1970 (UTC). */
 	result: 'at_once' | 'never' | number;
 	/** Who sees the attempt besides its taker, in words for the taker: a person, a school, a company. */
 	seenBy: string;
 	view: View;
 };
+
+/** The longest `seenBy`, in characters. */
+export const MAX_SEEN_BY = 100;
+
+/** What the rules for conditions depend on: MIN_AGE, the time now, and for how many days attempts are kept. */
+export type ConditionsRules = { minAge: number; now: number; days: number };
+
+/** The conditions that a new batch begins with; who sees its attempts has yet to be entered. */
+export function usualConditions(minAge: number): Conditions {
+	return {
+		timeFactors,
+		language: null,
+		minAge,
+		asked: usuallyAsked,
+		result: 'at_once',
+		seenBy: '',
+		view: 'result',
+	};
+}
+
+/**
+ * Conditions as a form or a program submits them. Numbers may be digits. `result` is `at_once`, `never`, or
+ * `from`, and then `resultFrom` is a date (YYYY-MM-DD, beginning in UTC). `confirmedAge` says that all takers are
+ * old enough, and is needed unless everyone has to enter an age.
+ */
+export type ConditionsInput = Partial<
+	Record<
+		| 'timeFactors'
+		| 'language'
+		| 'minAge'
+		| keyof Asked
+		| 'confirmedAge'
+		| 'result'
+		| 'resultFrom'
+		| 'seenBy'
+		| 'view',
+		unknown
+	>
+>;
+
+export type ConditionsField = keyof ConditionsInput;
+
+/** Reads conditions and reports every fault at once, one message per field. */
+export function readConditions(
+	input: ConditionsInput,
+	rules: ConditionsRules,
+): { conditions: Conditions } | { fields: Partial<Record<ConditionsField, Message>> } {
+	const fields: Partial<Record<ConditionsField, Message>> = {};
+	const factors = Array.isArray(input.timeFactors) ? input.timeFactors.map(String) : [];
+	const chosen = timeFactors.filter((factor) => factors.includes(String(factor)));
+	if (chosen.length === 0 || chosen.length < new Set(factors).size)
+		fields.timeFactors = { id: 'conditions.time_factors' };
+	const language = input.language || null;
+	if (language !== null && !isLanguageCode(language)) fields.language = { id: 'field.invalid' };
+	const asked = Object.fromEntries(
+		askedFields.map((name) => {
+			const asking = askings.find((each) => each === input[name]);
+			if (!asking) fields[name] = { id: 'field.invalid' };
+			return [name, asking];
+		}),
+	) as Record<keyof Asked, Asking>;
+	// Without an age, nothing is left of the minimum, and the form may not even have shown it.
+	const minAge = asked.age === 'off' ? rules.minAge : minAgeIn(input.minAge, rules);
+	if (minAge === undefined)
+		fields.minAge = { id: 'conditions.min_age', values: { min: rules.minAge, max: MAX_AGE } };
+	if (asked.age !== 'required' && input.confirmedAge !== true && input.confirmedAge !== 'yes')
+		fields.confirmedAge = { id: 'conditions.confirmed_age', values: { age: rules.minAge } };
+	const result = resultIn(input, rules);
+	if (result === undefined && input.result === 'from') fields.resultFrom = { id: 'conditions.result_from' };
+	else if (result === undefined) fields.result = { id: 'field.invalid' };
+	const seenBy = readText(input.seenBy)?.normalize('NFC');
+	if (seenBy === '') fields.seenBy = { id: 'field.required' };
+	else if (seenBy === undefined || seenBy.length > MAX_SEEN_BY || hasControl(seenBy))
+		fields.seenBy = { id: 'field.name', values: { max: MAX_SEEN_BY } };
+	const view = views.find((each) => each === input.view);
+	if (!view) fields.view = { id: 'field.invalid' };
+	if (Object.keys(fields).length > 0) return { fields };
+	const read = { timeFactors: chosen, language, minAge, asked, result, seenBy, view };
+	return { conditions: read as Conditions };
+}
+
+function minAgeIn(value: unknown, { minAge }: ConditionsRules): number | undefined {
+	if (value === undefined || value === null || value === '') return minAge;
+	const age = wholeNumber(value);
+	return age !== undefined && age >= minAge && age <= MAX_AGE ? age : undefined;
+}
+
+function resultIn(
+	{ result, resultFrom }: ConditionsInput,
+	rules: ConditionsRules,
+): Conditions['result'] | undefined {
+	if (result === 'from') return timeIn(resultFrom, rules);
+	return result === 'at_once' || result === 'never' ? result : undefined;
+}
+
+/** The beginning of a date that is still to come, while attempts that begin now are kept. */
+function timeIn(value: unknown, { now, days }: ConditionsRules): number | undefined {
+	if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
+	const time = Date.parse(value);
+	// In some years, some months have no 29th or 31st, which Date.parse takes for a day of the next one.
+	const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+	return isDate && time > now && time < now + days * 86_400_000 ? time : undefined;
+}
+
+/** The youngest age at which an attempt under these conditions may be taken; MIN_AGE may have been raised since. */
+export function minAgeOf(conditions: Pick<Conditions, 'minAge'> | null, minAge: number): number {
+	return Math.max(conditions?.minAge ?? minAge, minAge);
+}
+
+/** A result that its taker doesn't see now: from when it is shown, or null if never. */
+export type Withholding = { until: number | null };
+
+/** Whether and until when the result of an attempt under these conditions is withheld from its taker at `now`. */
+export function withholdingAt(
+	conditions: Pick<Conditions, 'result'> | null,
+	now: number,
+): Withholding | null {
+	const result = conditions?.result ?? 'at_once';
+	if (result === 'never') return { until: null };
+	return typeof result === 'number' && now < result ? { until: result } : null;
+}
+
+/** Whether the result of an attempt under these conditions is withheld from its taker at `now`. */
+export function isWithheld(conditions: Pick<Conditions, 'result'> | null, now: number): boolean {
+	return withholdingAt(conditions, now) !== null;
+}
+
+/** The time limit that a taker gets who doesn't choose one: the usual one, or the first that is allowed. */
+export function usualFactor(conditions: Pick<Conditions, 'timeFactors'> | null): TimeFactor {
+	const allowed = conditions?.timeFactors ?? timeFactors;
+	return allowed.includes(1) ? 1 : (allowed[0] ?? 1);
+}

@@ -7,6 +7,7 @@ export type DeskPage = { path: string; label: MessageId; roles: readonly Role[] 
 const table: readonly DeskPage[] = [
 	{ path: '/desk/batches', label: 'desk.nav.batches', roles: ['owner', 'teacher'] },
 	{ path: '/desk/quizzes', label: 'desk.nav.quizzes', roles: ['owner', 'author'] },
+	{ path: '/desk/site', label: 'desk.nav.site', roles: ['owner'] },
 	{ path: '/desk/accounts', label: 'desk.nav.accounts', roles: ['owner'] },
 	{ path: '/desk/log', label: 'desk.nav.log', roles: ['owner'] },
 ];

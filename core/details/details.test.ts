@@ -58,6 +58,22 @@ describe('the details form', () => {
 			expect(checkDetails({ ...good, name }, 16)).toHaveProperty('details.name', null);
 	});
 
+	it('requires, leaves open, and ignores what it is told to', () => {
+		const none = { name: null, email: null, age: null, gender: null, norms: false };
+		const off = { name: 'off', email: 'off', age: 'off', gender: 'off' } as const;
+		const optional = { name: 'optional', email: 'optional', age: 'optional', gender: 'optional' } as const;
+		const required = { name: 'required', email: 'required', age: 'required', gender: 'required' } as const;
+		expect(checkDetails({ ...good, age: 'x', name: 7 }, 16, off)).toEqual({ details: none });
+		expect(checkDetails({ name: ' ', email: '', age: null }, 16, optional)).toEqual({ details: none });
+		expect(checkDetails(good, 16, optional)).toEqual({ details: { ...good, norms: false } });
+		expect(checkDetails({ ...good, age: 15, email: 'x', gender: 'x' }, 16, optional)).toEqual({
+			fields: { email: { id: 'field.email' }, age: { id: 'field.age' }, gender: { id: 'field.gender' } },
+		});
+		expect(checkDetails({ ...good, name: '' }, 16, required)).toEqual({
+			fields: { name: { id: 'field.required' } },
+		});
+	});
+
 	it('never throws, and never lets a line break through', () => {
 		fc.assert(
 			fc.property(fc.anything(), fc.anything(), fc.anything(), fc.anything(), (name, email, age, gender) => {

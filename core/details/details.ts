@@ -1,11 +1,18 @@
 import type { Message } from '../language/message.ts';
+import { type Asked, type Asking, usuallyAsked } from './asked.ts';
 import { isEmail } from './email.ts';
-import { hasControl, MAX_NAME, readText, westernDigits } from './text.ts';
+import { hasControl, MAX_NAME, readText, wholeNumber } from './text.ts';
 
 export type Gender = 'male' | 'female';
 
-/** The details form after validation: trimmed, with `name` null if left out. */
-export type Details = { name: string | null; email: string; age: number; gender: Gender; norms: boolean };
+/** The details form after validation: trimmed, with null for what was left out or not asked. */
+export type Details = {
+	name: string | null;
+	email: string | null;
+	age: number | null;
+	gender: Gender | null;
+	norms: boolean;
+};
 
 export type DetailsInput = {
 	name?: unknown;
@@ -17,43 +24,59 @@ export type DetailsInput = {
 
 export type DetailsField = keyof DetailsInput;
 
-const MAX_AGE = 120;
+export const MAX_AGE = 120;
 
 /**
  * Validates the details form by section 5 of the specification and reports every fault at once, one message
  * per field. Age is an integer from `minAge` to 120 years; a name has at most 100 characters and no control
- * characters.
+ * characters. What isn't asked is ignored, whatever was submitted.
  */
 export function checkDetails(
 	input: DetailsInput,
 	minAge: number,
+	asked: Asked = usuallyAsked,
 ): { details: Details } | { fields: Partial<Record<DetailsField, Message>> } {
-	const name = readText(input.name);
-	const email = readText(input.email);
-	const age = wholeNumber(input.age);
 	const fields: Partial<Record<DetailsField, Message>> = {};
-	if (name === undefined || name.length > MAX_NAME || hasControl(name))
-		fields.name = { id: 'field.name', values: { max: MAX_NAME } };
-	if (email === undefined || !isEmail(email)) fields.email = { id: 'field.email' };
-	if (age === undefined || age < minAge || age > MAX_AGE) fields.age = { id: 'field.age' };
-	if (input.gender !== 'male' && input.gender !== 'female') fields.gender = { id: 'field.gender' };
-	if (input.norms !== undefined && typeof input.norms !== 'boolean') fields.norms = { id: 'field.invalid' };
-	if (Object.keys(fields).length > 0) return { fields };
-	return {
-		details: {
-			name: name || null,
-			email: email as string,
-			age: age as number,
-			gender: input.gender as Gender,
-			norms: input.norms === true,
-		},
+	const read = <T>(name: keyof Asked, of: (value: unknown) => T | undefined, fault: Message): T | null => {
+		if (isLeftOut(asked[name], input[name])) return null;
+		const value = of(input[name]);
+		if (value === undefined) fields[name] = fault;
+		return value ?? null;
 	};
+	const isNameMissing = asked.name === 'required' && readText(input.name) === '';
+	const nameFault: Message = isNameMissing
+		? { id: 'field.required' }
+		: { id: 'field.name', values: { max: MAX_NAME } };
+	const details = {
+		name: read('name', nameIn, nameFault),
+		email: read('email', emailIn, { id: 'field.email' }),
+		age: read('age', (value) => ageIn(value, minAge), { id: 'field.age' }),
+		gender: read('gender', genderIn, { id: 'field.gender' }),
+		norms: input.norms === true,
+	};
+	if (input.norms !== undefined && typeof input.norms !== 'boolean') fields.norms = { id: 'field.invalid' };
+	return Object.keys(fields).length > 0 ? { fields } : { details };
 }
 
-/** A number, or digits as a form submits them. */
-function wholeNumber(value: unknown): number | undefined {
-	if (typeof value === 'number') return Number.isInteger(value) ? value : undefined;
-	if (typeof value !== 'string') return undefined;
-	const digits = westernDigits(value.trim());
-	return /^\d{1,3}$/.test(digits) ? Number(digits) : undefined;
+function isLeftOut(asking: Asking, value: unknown): boolean {
+	return asking === 'off' || (asking === 'optional' && readText(value) === '');
+}
+
+function nameIn(value: unknown): string | undefined {
+	const name = readText(value);
+	return name && name.length <= MAX_NAME && !hasControl(name) ? name : undefined;
+}
+
+function emailIn(value: unknown): string | undefined {
+	const email = readText(value);
+	return email !== undefined && isEmail(email) ? email : undefined;
+}
+
+function ageIn(value: unknown, minAge: number): number | undefined {
+	const age = wholeNumber(value);
+	return age !== undefined && age >= minAge && age <= MAX_AGE ? age : undefined;
+}
+
+function genderIn(value: unknown): Gender | undefined {
+	return value === 'male' || value === 'female' ? value : undefined;
 }

@@ -24,3 +24,11 @@ export function hasControl(value: string): boolean {
 export function westernDigits(value: string): string {
 	return value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
+
+/** A whole number, or up to three digits as a form submits them; undefined for anything else. */
+export function wholeNumber(value: unknown): number | undefined {
+	if (typeof value === 'number') return Number.isInteger(value) ? value : undefined;
+	if (typeof value !== 'string') return undefined;
+	const digits = westernDigits(value.trim());
+	return /^\d{1,3}$/.test(digits) ? Number(digits) : undefined;
+}

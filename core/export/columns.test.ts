@@ -120,6 +120,7 @@ describe('a row of an export', () => {
 		retake: true,
 		sameForm: true,
 		byCode: false,
+		conditions: null,
 		startedAt: Date.UTC(2026, 10, 21, 8),
 		expiresAt: Date.UTC(2026, 10, 21, 9),
 		closesAt: Date.UTC(2026, 10, 21, 9),
@@ -155,8 +156,9 @@ describe('a row of an export', () => {
 	};
 
 	it('of attempts holds the attempt and, as far as it may be told, the person', () => {
-		const row = { attempt, snapshot, state: 'done', answered: 1, person, result: null } as const;
+		const row = { attempt, snapshot, batch: '7b', state: 'done', answered: 1, person, result: null } as const;
 		const times = {
+			batch: '7b',
 			time_factor: 1.25,
 			started_at: '2026-11-21T08:00:00.000Z',
 			finished_at: '2026-11-21T08:00:30.000Z',

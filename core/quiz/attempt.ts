@@ -1,3 +1,4 @@
+import type { Conditions } from '../batches/conditions.ts';
 import { itemTypeOf } from '../kinds/items/item-types.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { type Refusal, refuse } from '../refusals.ts';
@@ -30,6 +31,8 @@ export type Attempt = {
 	 * with thanks.
 	 */
 	byCode: boolean;
+	/** The conditions of its code's batch, as they were told before Start; null if there are none. */
+	conditions: Conditions | null;
 	startedAt: number;
 	expiresAt: number | null;
 	closesAt: number;
@@ -59,6 +62,7 @@ export function begin(
 		timeFactor: TimeFactor;
 		retake: boolean;
 		byCode?: boolean;
+		conditions?: Conditions | null;
 	},
 	now: number,
 ): Attempt {
@@ -76,6 +80,7 @@ export function begin(
 		retake: given.retake,
 		sameForm: false,
 		byCode: given.byCode ?? false,
+		conditions: given.conditions ?? null,
 		startedAt: now,
 		expiresAt,
 		closesAt: expiresAt ?? now + UNTIMED_LIFE,

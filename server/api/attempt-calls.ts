@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
+import type { Withholding } from '../../core/batches/conditions.ts';
+import { timeOf } from '../../core/export/column.ts';
 import { answerOf } from '../../core/quiz/answer-options.ts';
 import type { Attempt } from '../../core/quiz/attempt.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
+import type { Result } from '../../core/scoring/score.ts';
 import { type AttemptRecord, readRecord } from '../attempt-record.ts';
 import { answerQuestions } from '../commands/answer-questions.ts';
 import { eraseAttempt } from '../commands/erase-attempt.ts';
@@ -33,10 +36,12 @@ import {
 	QuestionBody,
 	ResultBody,
 	StartRequest,
+	WithheldBody,
 } from './schemas.ts';
 
 const outcome = z.enum(['result', 'thank-you']);
-const mailState = z.enum(['queued', 'sent', 'failed']);
+const mailState = z.enum(['queued', 'sent', 'failed', 'none']);
+const withheld = WithheldBody.optional();
 const attemptOnly = z.object({ attempt: AttemptBody });
 
 /** The calls for one attempt, from its start to its deletion. */
@@ -62,6 +67,8 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 			'code_already_used',
 			'idempotency_key_invalid',
 			'idempotency_key_reused',
+			'time_not_allowed',
+			'language_not_allowed',
 		],
 		async handle({ c, body, language }) {
 			const key = c.req.header('idempotency-key');
@@ -73,7 +80,8 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 				startAttempt(context, {
 					quiz,
 					code: body.code,
-					language,
+					// A code may be for one language only, which an app then needn't know.
+					language: (body.language ?? c.req.query('language')) === undefined ? undefined : language,
 					timeFactor: body.time_factor,
 					before: quiz && attemptIdFrom(context, c.req.header('cookie'), quiz),
 					...(bound && { idempotency: { key: bound, bodyHash: digest(JSON.stringify(body)) } }),
@@ -97,7 +105,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 			c.header('Set-Cookie', attemptCookie(context, slug, id, { closesAt, routeSet: 'plain' }));
 			return {
 				...present(record),
-				questions: presentQuestions(context, snapshot, language),
+				questions: presentQuestions(context, snapshot, attempt.conditions?.language ?? language),
 				token: attemptToken(context, attempt.id),
 			};
 		},
@@ -114,7 +122,8 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 		async handle({ id, language }) {
 			const record = await readRecord(context, id);
 			if (!record) return refuse('attempt_not_found');
-			return { ...present(record), questions: presentQuestions(context, record.snapshot, language) };
+			const fixed = record.attempt.conditions?.language ?? language;
+			return { ...present(record), questions: presentQuestions(context, record.snapshot, fixed) };
 		},
 	});
 
@@ -159,38 +168,42 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 	define(api, services, {
 		method: 'post',
 		path: '/user/attempt/{id}/details',
-		summary: 'Give the details. Answers with the result and queues the report email',
+		summary:
+			'Give the details. Answers with the result, unless the conditions of the code withhold it, and queues the report email',
 		limit: 'details',
 		query: LanguageQuery,
 		body: DetailsRequest,
 		status: 201,
-		data: z.object({ outcome, result: ResultBody }),
+		data: z.object({ outcome, result: ResultBody.nullable(), withheld }),
 		refusals: ['invalid_details', 'not_finished', 'details_given'],
 		async handle({ id, body, language, limit }) {
 			const given = await giveDetails(context, id, body, language, limit);
-			return isRefusal(given) ? given : { ...given, result: ResultBody.parse(given.result) };
+			if (isRefusal(given)) return given;
+			return { outcome: given.outcome, ...presentResult(given) };
 		},
 	});
 
 	define(api, services, {
 		method: 'get',
 		path: '/user/attempt/{id}/result',
-		summary: 'Get the result and the delivery state of the report email',
+		summary:
+			'Get the result, unless the conditions of the code withhold it, and the delivery state of the report email',
 		limit: 'attempt',
 		query: LanguageQuery,
 		status: 200,
 		data: z.object({
 			quiz: z.string(),
 			outcome,
-			result: ResultBody,
+			result: ResultBody.nullable(),
+			withheld,
 			report_mail: z.object({ state: mailState }),
 		}),
 		refusals: ['not_finished', 'details_missing'],
 		async handle({ id }) {
 			const report = await readResult(context, id);
 			if (isRefusal(report)) return report;
-			const { quiz, outcome: shown, result, mail } = report;
-			return { quiz, outcome: shown, result: ResultBody.parse(result), report_mail: { state: mail } };
+			const { quiz, outcome: shown, mail } = report;
+			return { quiz, outcome: shown, ...presentResult(report), report_mail: { state: mail } };
 		},
 	});
 
@@ -203,7 +216,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 		body: MailAgainRequest,
 		status: 202,
 		data: z.object({ report_mail: z.object({ state: mailState }) }),
-		refusals: ['invalid_details', 'not_finished', 'details_missing', 'mail_limit'],
+		refusals: ['invalid_details', 'not_finished', 'details_missing', 'mail_limit', 'result_withheld'],
 		async handle({ id, body, language, limit }) {
 			const queued = await sendReportAgain(context, id, body.email, language, limit);
 			return isRefusal(queued) ? queued : { report_mail: queued };
@@ -228,6 +241,14 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 			return undefined;
 		},
 	});
+}
+
+/** A result, or whether and from when it is shown to its taker. */
+function presentResult({ result, withholding }: { result: Result | null; withholding: Withholding | null }) {
+	return {
+		result: result && ResultBody.parse(result),
+		...(withholding && { withheld: { until: timeOf(withholding.until) } }),
+	};
 }
 
 function digest(text: string): string {

@@ -6,6 +6,7 @@ import { findCode } from '../commands/find-code.ts';
 import type { Context } from '../context.ts';
 import type { Limit } from '../http/limits/rate-limits.ts';
 import { clientAddress } from '../http/server/client-address.ts';
+import { presentConditions } from '../presenters/conditions.ts';
 import { instructionsOf } from '../presenters/instructions.ts';
 import { presentQuestions } from '../presenters/questions.ts';
 import { presentQuiz } from '../presenters/quiz.ts';
@@ -90,7 +91,8 @@ export function quizCalls(api: Api, services: { context: Context; limit: Limit }
 			if (state !== 'unused' && state !== 'started') return refuse('code_already_used');
 			if (!quiz) return refuse('quiz_not_found');
 			const shown = { ...quizOf(quiz, language), outcome: 'thank-you' as const, state };
-			return { quiz: { ...shown, ...(cname !== null && { cname }) } };
+			const conditions = code.conditions && presentConditions(context, code.conditions, quiz, language);
+			return { quiz: { ...shown, ...(cname !== null && { cname }), ...(conditions && { conditions }) } };
 		},
 	});
 

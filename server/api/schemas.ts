@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { views } from '../../core/batches/conditions.ts';
+import { askings } from '../../core/details/asked.ts';
 import { MAX_MESSAGE } from '../../core/details/contact-form.ts';
 import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
@@ -135,6 +137,45 @@ export const CodeQuery = LanguageQuery.extend({
 		.openapi({ description: 'An access code in any spelling, or the slug of a public quiz.' }),
 });
 
+const asking = z.enum(askings);
+
+/** The conditions of an access code, for apps that show them before the start. */
+export const ConditionsBody = z
+	.object({
+		time_factors: z.array(z.number()).openapi({ description: 'The values of time_factor that are allowed.' }),
+		language: z
+			.string()
+			.nullable()
+			.openapi({ description: 'The only language in which the test can be taken; null for any.' }),
+		min_age: z.int(),
+		asked: z
+			.object({ name: asking, email: asking, age: asking, gender: asking })
+			.openapi({ description: 'What POST details needs, may have, and ignores.' }),
+		result: z.enum(['at_once', 'from', 'never']),
+		result_from: time
+			.nullable()
+			.openapi({ description: 'From when the result is shown, if result is from.' }),
+		seen_by: z
+			.string()
+			.openapi({ description: 'Who sees the attempt besides the person who takes the test.' }),
+		view: z.enum(views).openapi({
+			description:
+				'What they see: whether and when the test was taken; also the result with its range; also the whole report.',
+		}),
+		told: z.array(z.string()).openapi({
+			description: 'All of this as sentences, in the language of the request. Show them before the start.',
+		}),
+	})
+	.openapi('Conditions');
+
+export const WithheldBody = z
+	.object({
+		until: time.nullable().openapi({ description: 'From when the result is shown; null for never.' }),
+	})
+	.openapi('Withheld', {
+		description: 'Set while the conditions of the code withhold the result, which is null then.',
+	});
+
 export const FoundQuiz = QuizInfo.omit({ instructions: true })
 	.extend({
 		state: z.enum(['unused', 'started']),
@@ -142,6 +183,10 @@ export const FoundQuiz = QuizInfo.omit({ instructions: true })
 			.string()
 			.optional()
 			.openapi({ description: 'The name that the welcome page uses to greet the person with this code.' }),
+		conditions: ConditionsBody.optional().openapi({
+			description:
+				'Under what conditions the code is used, if it has any. The attempt keeps them as they are at its start.',
+		}),
 		questions: z.array(QuestionBody),
 	})
 	.openapi('FoundQuiz');
@@ -223,7 +268,10 @@ export const DetailsRequest = z
 		language: z.string().max(100).optional(),
 	})
 	.partial()
-	.openapi('DetailsRequest', { required: ['email', 'age', 'gender'] });
+	.openapi('DetailsRequest', {
+		description:
+			'Usually email, age, and gender are required; the conditions of an access code may say otherwise.',
+	});
 
 const version = { quiz_version: z.int(), form: z.int(), scoring_version: z.string() };
 

@@ -3,15 +3,14 @@ import { type Refusal, refuse } from '../../core/refusals.ts';
 import type { StoreContext } from '../context.ts';
 import { findAttempt } from '../db/attempts.ts';
 import { findComparison, joinComparison } from '../db/comparisons.ts';
-import type { Db } from '../db/database.ts';
-import { findResult } from '../db/results.ts';
+import { findShownResult } from '../db/results.ts';
 import { linkHash } from '../tokens.ts';
 
 /**
  * Compares an attempt with the one that a link is from, as its taker agrees; repeating it changes nothing. Of
  * several takers who agree at the same time, one succeeds. Refusals: `comparison_not_found`,
  * `comparison_self`, `comparison_taken`, `comparison_expired`, `comparison_other_quiz`,
- * `comparison_no_result`.
+ * `comparison_no_result`, `result_withheld`.
  */
 export async function agreeToCompare(
 	context: StoreContext,
@@ -28,14 +27,12 @@ export async function agreeToCompare(
 		if (row.expires_at <= now) return refuse('comparison_expired');
 		const attempt = await findAttempt(trx, attemptId);
 		if (attempt?.quiz !== row.quiz) return refuse('comparison_other_quiz');
-		for (const id of [attemptId, row.first_attempt])
-			if (!(await hasComparable(trx, id))) return refuse('comparison_no_result');
+		for (const id of [attemptId, row.first_attempt]) {
+			const result = await findShownResult(trx, id, now);
+			if (result === null) return refuse('result_withheld');
+			if (!result || !isComparable(result)) return refuse('comparison_no_result');
+		}
 		const isJoined = await joinComparison(trx, row.id, { attemptId, now });
 		return isJoined ? { agreed: true } : refuse('comparison_taken');
 	});
-}
-
-async function hasComparable(db: Db, attemptId: string): Promise<boolean> {
-	const result = await findResult(db, attemptId);
-	return result !== undefined && isComparable(result);
 }

@@ -1,14 +1,14 @@
 import { readCode } from '../../core/codes/access-code.ts';
-import { type Code, type CodeState, canReopen, codeState } from '../../core/codes/code.ts';
+import { type CodeState, canReopen, codeState } from '../../core/codes/code.ts';
 import { type AttemptState, stateOf } from '../../core/quiz/attempt.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import type { SecretContext, StoreContext } from '../context.ts';
 import { findAttempt } from '../db/attempts.ts';
-import { findCodeRow } from '../db/codes.ts';
+import { type CodeOfBatch, findCodeRow } from '../db/codes.ts';
 import { codeHash } from '../tokens.ts';
 
 /** An access code with the state of the attempt that it began. */
-export type FoundCode = Code & {
+export type FoundCode = CodeOfBatch & {
 	/** The code in its canonical format. */
 	written: string;
 	state: CodeState;

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../core/refusals.ts';
 import type { SecretContext, StoreContext } from '../context.ts';
 import { findAttempt } from '../db/attempts.ts';
 import { findComparisonsOf, insertComparison } from '../db/comparisons.ts';
-import { findResult } from '../db/results.ts';
+import { findShownResult } from '../db/results.ts';
 import { comparisonToken, linkHash } from '../tokens.ts';
 
 /** For how many days a link can be used. */
@@ -17,8 +17,8 @@ const MOST = 20;
 
 /**
  * Makes a link for one friend: who opens it and agrees is compared with this attempt, and both see both
- * results. It shows nothing until then. Refusals: `attempt_not_found`, `comparison_no_result`,
- * `comparison_limit`.
+ * results. It shows nothing until then. Refusals: `attempt_not_found`, `result_withheld`,
+ * `comparison_no_result`, `comparison_limit`.
  */
 export async function inviteToCompare(
 	context: SecretContext & StoreContext,
@@ -26,10 +26,11 @@ export async function inviteToCompare(
 ): Promise<{ token: string } | Refusal> {
 	return context.transaction(async (trx) => {
 		const attempt = await findAttempt(trx, attemptId);
-		const result = await findResult(trx, attemptId);
+		const now = context.clock();
+		const result = await findShownResult(trx, attemptId, now);
+		if (result === null) return refuse('result_withheld');
 		if (!attempt || !result) return refuse('attempt_not_found');
 		if (!isComparable(result)) return refuse('comparison_no_result');
-		const now = context.clock();
 		const others = await findComparisonsOf(trx, attemptId);
 		const counted = others.filter((row) => row.second_attempt !== null || row.expires_at > now);
 		const again = counted.find((row) => row.second_attempt === null && now - row.created_at < AGAIN_MS);

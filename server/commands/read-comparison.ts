@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../core/refusals.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { SecretContext, StoreContext } from '../context.ts';
 import { findComparison, findComparisonsOf } from '../db/comparisons.ts';
-import { findResult } from '../db/results.ts';
+import { findShownResult } from '../db/results.ts';
 import type { ComparisonsTable } from '../db/tables.ts';
 import { comparisonToken, linkHash } from '../tokens.ts';
 
@@ -62,8 +62,9 @@ export async function readComparisons(
 }
 
 async function pairOf(context: StoreContext, mineId: string, theirsId: string) {
-	const mine = await findResult(context.db, mineId);
-	const theirs = await findResult(context.db, theirsId);
+	const now = context.clock();
+	const mine = await findShownResult(context.db, mineId, now);
+	const theirs = await findShownResult(context.db, theirsId, now);
 	return mine && theirs && isComparable(mine) && isComparable(theirs) ? { mine, theirs } : null;
 }
 

@@ -24,7 +24,7 @@ const link = (attemptId: string, email: string) =>
 
 async function told(token: string) {
 	const own = await readOwnResults(site.context, token);
-	return isRefusal(own) ? own.refused : own.map(({ quiz, results }) => [quiz, results.length]);
+	return isRefusal(own) ? own.refused : own.tests.map(({ quiz, results }) => [quiz, results.length]);
 }
 
 it('all results of an address are told by test, the last test first and its results oldest first', async () => {
@@ -37,7 +37,7 @@ it('all results of an address are told by test, the last test first and its resu
 		['brief-statements', 1],
 	]);
 	const own = await readOwnResults(site.context, link(last.attempt.id, 'one@example.org'));
-	const [first, second] = isRefusal(own) ? [] : (own[0]?.results ?? []);
+	const [first, second] = isRefusal(own) ? [] : (own.tests[0]?.results ?? []);
 	expect(first?.doneAt).toBeLessThan(second?.doneAt ?? 0);
 	expect(link(last.attempt.id, 'one@example.org')).not.toContain('@');
 	expect(JSON.stringify(own)).not.toMatch(/example\.org|Ana Vidal/);

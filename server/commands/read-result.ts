@@ -1,4 +1,6 @@
+import { type Conditions, type Withholding, withholdingAt } from '../../core/batches/conditions.ts';
 import { maskEmail } from '../../core/details/mask-email.ts';
+import type { QuizKind } from '../../core/kinds/facts.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type DeliveryStatus, deliveryStatusOf } from '../../core/mail/delivery-status.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
@@ -14,36 +16,51 @@ import { findMails, type MailState } from '../db/outbox.ts';
 import { findReport } from '../db/results.ts';
 import { attemptBehind, reportToken } from '../report-link.ts';
 
-/**
- * A result with everything that its report, email, and PDF need; `doneAt` is in milliseconds since 1970
- * (UTC).
- */
-export type Report = {
+/** What a report says besides the result; `doneAt` is in milliseconds since 1970 (UTC). */
+type ReportFacts = {
 	attemptId: string;
 	quiz: string;
+	kind: QuizKind;
 	language: LanguageCode;
 	name: string | null;
 	outcome: Outcome;
-	result: Result;
-	/** How many first attempts count toward the comparison group of this version of the quiz. */
-	firstAttempts: number;
-	/** The results of each family of items, under the result's scoring, and the time used. */
-	breakdown: Breakdown;
 	/** The token in the report's private address; if the report was found by a token, the same one. */
 	token: string;
 	/** Whether the answers will be kept anonymously when the rest is deleted. */
 	staying: boolean;
 	doneAt: number;
-	mail: MailState;
-	/** The delivery status as shown to the visitor; the address is masked to its first letter and domain. */
-	mailShown: { deliveryStatus: DeliveryStatus; address: string };
+	/** `none` if the taker gave no address, or if no email is ever sent under the attempt's conditions. */
+	mail: MailState | 'none';
+	/**
+	 * The delivery status as shown to the visitor, null if there is no email; the address is masked to its first
+	 * letter and domain.
+	 */
+	mailShown: { deliveryStatus: DeliveryStatus; address: string } | null;
+	/** The conditions of the attempt's code, if it has any. */
+	conditions: Conditions | null;
 };
 
-/** The result of an attempt. Refusals: `attempt_not_found`, `not_finished`, `details_missing`. */
+/** A result with everything that its report, email, and PDF need. */
+export type Report = ReportFacts & {
+	result: Result;
+	withholding: null;
+	/** How many first attempts count toward the comparison group of this version of the quiz. */
+	firstAttempts: number;
+	/** The results of each family of items, under the result's scoring, and the time used. */
+	breakdown: Breakdown;
+};
+
+/** What there is instead of a report while the conditions of an attempt withhold its result from the taker. */
+export type WithheldReport = ReportFacts & { result: null; withholding: Withholding };
+
+/**
+ * The result of an attempt, unless its conditions withhold it now. Refusals: `attempt_not_found`,
+ * `not_finished`, `details_missing`.
+ */
 export async function readResult(
 	context: SecretContext & StoreContext & QuizContext,
 	attemptId: string,
-): Promise<Report | Refusal> {
+): Promise<Report | WithheldReport | Refusal> {
 	const attempt = await findAttempt(context.db, attemptId);
 	if (!attempt) return refuse('attempt_not_found');
 	const state = stateOf(attempt, context.clock());
@@ -53,46 +70,72 @@ export async function readResult(
 	return report ? { ...report, token: await reportToken(context, attemptId) } : refuse('attempt_not_found');
 }
 
-/** The report behind a private link. Refusal: `report_not_found`. */
+/** The report behind a private link, unless its result is withheld now. Refusal: `report_not_found`. */
 export async function readReport(
 	context: StoreContext & QuizContext,
 	token: string,
-): Promise<Report | Refusal> {
+): Promise<Report | WithheldReport | Refusal> {
 	const attemptId = await attemptBehind(context, token);
 	const report = attemptId === undefined ? undefined : await read(context, attemptId);
 	return report ? { ...report, token } : refuse('report_not_found');
 }
 
+/**
+ * The report of an attempt for whoever may see it besides its taker, also while it is withheld from the taker. Refusal:
+ * `report_not_found`.
+ */
+export async function readForTeacher(
+	context: StoreContext & QuizContext,
+	attemptId: string,
+): Promise<Omit<Report, 'token'> | Refusal> {
+	const report = await read(context, attemptId, false);
+	return report?.result ? report : refuse('report_not_found');
+}
+
 async function read(
 	context: StoreContext & QuizContext,
 	attemptId: string,
-): Promise<Omit<Report, 'token'> | undefined> {
+	isForTaker = true,
+): Promise<Omit<Report, 'token'> | Omit<WithheldReport, 'token'> | undefined> {
 	const stored = await findReport(context.db, attemptId);
 	const record = await readRecord(context, attemptId);
 	if (!stored || !record) return undefined;
 	const { snapshot, answers, attempt } = record;
-	const scoring = stored.scoring ?? snapshot.scoring;
 	const mails = await findMails(context.db, attemptId);
 	// Replaced emails are ignored: one may have the same time, to the millisecond, as its replacement.
 	const last = mails.findLast(({ last_error }) => last_error !== 'replaced');
-	return {
+	const withholding = isForTaker ? withholdingAt(attempt.conditions, context.clock()) : null;
+	const address = last?.recipient ?? stored.email;
+	const isMailed = address !== null && attempt.conditions?.result !== 'never';
+	const facts = {
 		attemptId,
 		quiz: stored.quiz,
+		kind: snapshot.kind,
 		language: stored.language,
 		name: stored.name,
 		outcome: stored.outcome,
+		staying: stored.normsStay && !attempt.retake && attempt.timeFactor === 1,
+		doneAt: stored.doneAt,
+		mail: (last?.state ?? (isMailed ? 'failed' : 'none')) as MailState | 'none',
+		mailShown:
+			address === null || !isMailed
+				? null
+				: {
+						deliveryStatus: last ? deliveryStatusOf(last) : ('failed' as const),
+						address: maskEmail(address),
+					},
+		conditions: attempt.conditions,
+	};
+	if (withholding) return { ...facts, result: null, withholding };
+	const scoring = stored.scoring ?? snapshot.scoring;
+	return {
+		...facts,
 		result: stored.result,
+		withholding: null,
 		firstAttempts: countOf(await context.normCounts(), {
 			slug: stored.quiz,
 			version: stored.result.quiz_version,
 		}),
 		breakdown: breakdownOf({ ...snapshot, scoring }, answers, attempt),
-		staying: stored.normsStay && !attempt.retake && attempt.timeFactor === 1,
-		doneAt: stored.doneAt,
-		mail: (last?.state ?? 'failed') as MailState,
-		mailShown: {
-			deliveryStatus: last ? deliveryStatusOf(last) : 'failed',
-			address: maskEmail(last?.recipient ?? stored.email),
-		},
 	};
 }

@@ -1,8 +1,10 @@
+import { isWithheld } from '../../core/batches/conditions.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type SharePart, sharedParts } from '../../core/report/share.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { SecretContext, StoreContext } from '../context.ts';
+import { conditionsIn } from '../db/attempts.ts';
 import { findShare, findShared } from '../db/shares.ts';
 import { linkHash, shareToken } from '../tokens.ts';
 
@@ -15,7 +17,7 @@ export type Shared = { quiz: string; result: Result; parts: SharePart[]; languag
  */
 export async function readShare(context: StoreContext, token: string): Promise<Shared | Refusal> {
 	const row = await findShared(context.db, linkHash(token));
-	if (!row) return refuse('share_not_found');
+	if (!row || isWithheld(conditionsIn(row), context.clock())) return refuse('share_not_found');
 	const result = JSON.parse(row.result) as Result;
 	// After rescoring, the result may have none of the ticked parts.
 	const parts = sharedParts(result, JSON.parse(row.ticked) as string[]);

@@ -1,3 +1,5 @@
+import { withholdingAt } from '../../core/batches/conditions.ts';
+import type { Gender } from '../../core/details/details.ts';
 import { attemptColumns } from '../../core/export/attempt-columns.ts';
 import { timeOf } from '../../core/export/column.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
@@ -16,7 +18,8 @@ export type Stored = Readonly<Record<string, unknown>>;
 
 /**
  * Everything stored about the attempt of a private link, for its taker. Times are ISO 8601 UTC, and fields
- * that exports also have are named as there. Digests are left out because they mean nothing to readers.
+ * that exports also have are named as there. Digests are left out because they mean nothing to readers, and so is
+ * a result that is withheld.
  * Refusal: `report_not_found`.
  */
 export async function readStored(
@@ -30,13 +33,15 @@ export async function readStored(
 	const snapshot = await context.forms.snapshot(attempt.snapshotId, context.db);
 	const answers = await answersOf(context.db, [attempt.id]);
 	const { name, email, age, gender, norms } = about.details;
+	const withholding = withholdingAt(attempt.conditions, context.clock());
 	const row = {
 		attempt,
 		snapshot,
+		batch: about.code?.batch ?? null,
 		state: stateOf(attempt, context.clock()),
 		answered: answers.length,
-		person: { name, email, age, gender: gender as 'male' | 'female', norms: norms === 1 },
-		result: JSON.parse(about.result.result) as Result,
+		person: { name, email, age, gender: gender as Gender | null, norms: norms === 1 },
+		result: withholding ? null : (JSON.parse(about.result.result) as Result),
 	};
 	const { RETENTION_DAYS, SITE_NAME } = context.env;
 	return {
@@ -51,11 +56,14 @@ export async function readStored(
 			norms_stay: about.details.norms_stay === 1,
 		},
 		answers: inOrder(snapshot.questions, answers),
+		conditions: attempt.conditions,
 		result: row.result,
+		result_withheld: withholding && { until: timeOf(withholding.until) },
 		result_made_at: timeOf(about.result.created_at),
-		result_scoring: about.result.scoring === null ? null : (JSON.parse(about.result.scoring) as Scoring),
+		result_scoring:
+			withholding || about.result.scoring === null ? null : (JSON.parse(about.result.scoring) as Scoring),
 		outcome: about.result.outcome,
-		former_results: about.former.map(({ replaced_at, result }) => ({
+		former_results: (withholding ? [] : about.former).map(({ replaced_at, result }) => ({
 			replaced_at: timeOf(replaced_at),
 			result: JSON.parse(result) as Result,
 		})),
@@ -72,6 +80,9 @@ export async function readStored(
 		})),
 		code: about.code && {
 			greeting: about.code.cname,
+			label: about.code.label,
+			invited_address: about.code.email,
+			invited_at: timeOf(about.code.invited_at),
 			quiz: about.code.quiz,
 			made_at: timeOf(about.code.created_at),
 			expires_at: timeOf(about.code.expires_at),

@@ -1,3 +1,4 @@
+import { withholdingAt } from '../../core/batches/conditions.ts';
 import type { StoreContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { failedMails, queueAgain, stateOfMail } from '../db/outbox-review.ts';
@@ -13,10 +14,10 @@ export type Retried = {
 const AT_ONCE = 100;
 
 /**
- * Queues failed emails again, due now and with all tries left: the named ones, or all. `all` doesn't include
- * emails withheld by a limit, which must be named. An email that was replaced by one to another address is
- * never sent again, because a private report would go to a stranger. Refusals, per email: `not_found`,
- * `not_failed`, `replaced`.
+ * Queues failed emails again, with all tries left and due now, or when their result may be seen: the named ones,
+ * or all. `all` doesn't include emails withheld by a limit, which must be named. An email that was replaced by
+ * one to another address is never sent again, because a private report would go to a stranger. Refusals, per
+ * email: `not_found`, `not_failed`, `replaced`.
  */
 export async function retryMails(context: StoreContext, named: readonly string[] | 'all'): Promise<Retried> {
 	const outcome: Retried = { queued: 0, refused: [] };
@@ -39,7 +40,7 @@ async function retry(trx: Db, ids: string[], now: number): Promise<Retried> {
 		else if (mail.state !== 'failed') outcome.refused.push({ id, reason: 'not_failed' });
 		else if (mail.last_error === 'replaced') outcome.refused.push({ id, reason: 'replaced' });
 		else {
-			await queueAgain(trx, id, now);
+			await queueAgain(trx, id, withholdingAt(mail.conditions, now)?.until ?? now);
 			outcome.queued++;
 		}
 	}

@@ -1,3 +1,4 @@
+import { withholdingAt } from '../../core/batches/conditions.ts';
 import { isEmail } from '../../core/details/email.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { isWithheld } from '../../core/mail/delivery-status.ts';
@@ -14,10 +15,11 @@ import type { OwnLimit } from '../http/limits/rate-limits.ts';
 const MOST = 3;
 
 /**
- * Queues the report email again, to a corrected address if one is given, which replaces the first. If `limit`
- * is exceeded, the email is withheld, and the visitor's number of times isn't used up. Refusals:
- * `attempt_not_found`, `not_finished`, `details_missing`, `invalid_details`, `mail_limit` (all three times
- * are used up).
+ * Queues the report email again, to a corrected address if one is given, which replaces the first; a result
+ * that is withheld until a time is sent then. If `limit` is exceeded, the email is withheld, and the visitor's
+ * number of times isn't used up. Refusals: `attempt_not_found`, `not_finished`, `details_missing`,
+ * `invalid_details` (also without an address, or where none is asked), `mail_limit` (all three times are used
+ * up), `result_withheld` (for ever).
  */
 export async function sendReportAgain(
 	context: MailContext,
@@ -30,18 +32,17 @@ export async function sendReportAgain(
 	if (address !== undefined && !isEmail(address))
 		return refuse('invalid_details', { email: { id: 'field.email' } });
 	// Refused requests aren't counted.
-	const sent = await findSent(context.db, context, attemptId);
+	const sent = await findSent(context.db, context, { attemptId, address });
 	if (isRefusal(sent)) return sent;
 	const isOver = (await limit('report')) > 0;
 	return context.transaction(async (trx) => {
-		const now = await findSent(trx, context, attemptId);
+		const now = await findSent(trx, context, { attemptId, address });
 		if (isRefusal(now)) return now;
-		const { email: to, mails: before } = now;
-		const recipient = address ?? to;
+		const { email: to, recipient, mails: before, dueAt } = now;
 		const isMoved = recipient !== to;
 		if (isMoved) await updateEmail(trx, attemptId, recipient);
 		const mail = { kind: 'report', attemptId } as const;
-		const queued = await queueMail(trx, context, mail, { recipient, language, isOver });
+		const queued = await queueMail(trx, context, mail, { recipient, language, isOver, dueAt });
 		const waiting = before.flatMap((row) => (row.state === 'queued' ? [row.id] : []));
 		// If this email isn't queued, one that is already waiting for the same address is still sent.
 		if (waiting.length > 0 && (isMoved || queued === 'queued')) await replaceMails(trx, waiting);
@@ -49,15 +50,26 @@ export async function sendReportAgain(
 	});
 }
 
-/** The address of a report and its emails so far, or the reason why none is sent again. */
-async function findSent(db: Db, context: ClockContext, attemptId: string) {
+/**
+ * The address of a report, the one to send it to now and from when, and its emails so far; or the reason why none
+ * is sent again.
+ */
+async function findSent(
+	db: Db,
+	context: ClockContext,
+	{ attemptId, address }: { attemptId: string; address: string | undefined },
+) {
 	const attempt = await findAttempt(db, attemptId);
 	if (!attempt) return refuse('attempt_not_found');
 	const state = stateOf(attempt, context.clock());
 	if (state === 'answering') return refuse('not_finished');
 	const email = await findEmail(db, attemptId);
 	if (state !== 'done' || email === undefined) return refuse('details_missing');
+	const recipient = attempt.conditions?.asked.email === 'off' ? null : (address ?? email);
+	if (recipient === null) return refuse('invalid_details', { email: { id: 'field.email' } });
 	const mails = await findMails(db, attemptId);
+	const withholding = withholdingAt(attempt.conditions, context.clock());
+	if (withholding?.until === null) return refuse('result_withheld');
 	const tried = mails.filter(({ last_error }) => !isWithheld(last_error));
-	return tried.length > MOST ? refuse('mail_limit') : { email, mails };
+	return tried.length > MOST ? refuse('mail_limit') : { email, recipient, mails, dueAt: withholding?.until };
 }

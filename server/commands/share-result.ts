@@ -4,7 +4,7 @@ import { sharedParts } from '../../core/report/share.ts';
 import type { MailContext, SecretContext } from '../context.ts';
 import { noteErased } from '../db/backups/erased.ts';
 import { clearLog } from '../db/database.ts';
-import { findResult } from '../db/results.ts';
+import { findShownResult } from '../db/results.ts';
 import { findShare, putShare } from '../db/shares.ts';
 import type { SharesTable } from '../db/tables.ts';
 import { linkHash, shareToken } from '../tokens.ts';
@@ -12,7 +12,7 @@ import { linkHash, shareToken } from '../tokens.ts';
 /**
  * Shares the ticked parts of a result with anyone who has its public address. Each attempt has one: a new
  * choice replaces the old one, and the address stays the same until sharing is stopped. Refusals:
- * `attempt_not_found`; `invalid_form` if no part of the result was ticked, in which case nothing changes.
+ * `attempt_not_found`; `result_withheld`; `invalid_form` if no part of the result was ticked, in which case nothing changes.
  */
 export async function shareResult(
 	context: MailContext,
@@ -22,7 +22,8 @@ export async function shareResult(
 ): Promise<{ token: string } | Refusal> {
 	let hasLess = false;
 	const shared = await context.transaction(async (trx) => {
-		const result = await findResult(trx, attemptId);
+		const result = await findShownResult(trx, attemptId, context.clock());
+		if (result === null) return refuse('result_withheld');
 		if (!result) return refuse('attempt_not_found');
 		const parts: string[] = sharedParts(result, ticked);
 		if (parts.length === 0) return refuse('invalid_form', { show: { id: 'share.nothing' } });

@@ -1,3 +1,4 @@
+import { usualFactor } from '../../core/batches/conditions.ts';
 import { readCode } from '../../core/codes/access-code.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Attempt, askedOf, begin, takenAgain } from '../../core/quiz/attempt.ts';
@@ -17,8 +18,10 @@ export type StartInput = {
 	quiz?: string | undefined;
 	/** An access code in any spelling; this call uses it up. */
 	code?: string | undefined;
-	language: LanguageCode;
-	timeFactor?: TimeFactor;
+	/** Without one, the attempt is in the language of the code's conditions, or else in English. */
+	language?: LanguageCode | undefined;
+	/** Without one, the usual time if the code's conditions allow it. */
+	timeFactor?: TimeFactor | undefined;
 	/** The browser's earlier attempt at this quiz; the new one uses another form if there is one. */
 	before?: string | undefined;
 	/**
@@ -31,7 +34,8 @@ export type StartInput = {
 /**
  * Begins an attempt; its clock starts now. The same idempotency key returns the same attempt. Of any number
  * of simultaneous calls with one code, exactly one begins an attempt. Refusals: `quiz_not_found`,
- * `idempotency_key_reused` (the key came with another body before), `code_not_found`, `code_already_used`.
+ * `idempotency_key_reused` (the key came with another body before), `code_not_found`, `code_already_used`,
+ * `time_not_allowed` and `language_not_allowed` (by the conditions of the code).
  */
 export async function startAttempt(
 	context: SecretContext & StoreContext & MetricsContext & QuizContext,
@@ -54,6 +58,11 @@ export async function startAttempt(
 		const slug = code ? code.quiz : input.quiz;
 		const quiz = context.quizzes.find((each) => each.slug === slug && (code || each.public));
 		if (!quiz || (input.quiz ?? slug) !== slug) return refuse('quiz_not_found');
+		const conditions = code ? code.conditions : null;
+		const language = input.language ?? conditions?.language ?? 'en';
+		const timeFactor = input.timeFactor ?? usualFactor(conditions);
+		if (conditions && !conditions.timeFactors.includes(timeFactor)) return refuse('time_not_allowed');
+		if (conditions?.language && conditions.language !== language) return refuse('language_not_allowed');
 		if (hash && !(await claimCode(trx, hash, now))) return refuse('code_already_used');
 		const before = input.before === undefined ? undefined : await findAttempt(trx, input.before);
 		// A code belongs to one person, but a whole class may share the browser.
@@ -64,10 +73,11 @@ export async function startAttempt(
 				id: context.newId(),
 				snapshotId: form.id,
 				snapshot: form.snapshot,
-				language: input.language,
-				timeFactor: input.timeFactor ?? 1,
+				language,
+				timeFactor,
 				retake: isAgain,
 				byCode: hash !== null,
+				conditions,
 			},
 			now,
 		);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { z } from 'zod';
+import { isolated } from '../../core/language/isolated.ts';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import { type ContentPage, contentPages } from '../../core/pages.ts';
 import type { Env } from '../env.ts';
@@ -67,14 +68,6 @@ function render({ title, description, text }: Source, code: LanguageCode, env: E
 		min_age: env.MIN_AGE,
 	});
 	return { title, description, html: renderMarkdown(text, { fill, query }) };
-}
-
-/**
- * Isolates a value, so that it keeps its own direction in any text (UAX 9, FSI and PDI). An empty value stays
- * empty.
- */
-function isolated(value: string): string {
-	return value && `\u2068${value}\u2069`;
 }
 
 /** Fills in the placeholders of a text, which is an ICU message; throws if a value is missing. */

@@ -30,6 +30,7 @@ it('asks for the states that the rules know', async () => {
 		retake: false,
 		sameForm: false,
 		byCode: false,
+		conditions: null,
 		startedAt: index,
 		expiresAt: end.closesAt,
 		...end,

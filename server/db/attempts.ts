@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Conditions } from '../../core/batches/conditions.ts';
 import type { Attempt, StoredAnswer } from '../../core/quiz/attempt.ts';
 import type { Db } from './database.ts';
 import type { AttemptsTable } from './tables.ts';
@@ -25,7 +26,7 @@ export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
 			retake: attempt.retake ? 1 : 0,
 			same_form: attempt.sameForm ? 1 : 0,
 			by_code: attempt.byCode ? 1 : 0,
-			conditions: null,
+			conditions: attempt.conditions && JSON.stringify(attempt.conditions),
 			started_at: attempt.startedAt,
 			expires_at: attempt.expiresAt,
 			closes_at: attempt.closesAt,
@@ -143,10 +144,16 @@ export function attemptOf(row: AttemptsTable): Attempt {
 		retake: row.retake === 1,
 		sameForm: row.same_form === 1,
 		byCode: row.by_code === 1,
+		conditions: conditionsIn(row),
 		startedAt: row.started_at,
 		expiresAt: row.expires_at,
 		closesAt: row.closes_at,
 		finishedAt: row.finished_at,
 		doneAt: row.done_at,
 	};
+}
+
+/** The conditions in a row of an attempt or of a batch. */
+export function conditionsIn({ conditions }: { conditions: string | null }): Conditions | null {
+	return conditions === null ? null : (JSON.parse(conditions) as Conditions);
 }

@@ -1,32 +1,70 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Code } from '../../core/codes/code.ts';
+import type { Conditions } from '../../core/batches/conditions.ts';
+import { type Code, type CodeState, codeStates } from '../../core/codes/code.ts';
+import { conditionsIn } from './attempts.ts';
 import type { Db } from './database.ts';
 import type { CodesTable, Tables } from './tables.ts';
 
+/** A code, and the conditions of its batch; null if they have none. */
+export type CodeOfBatch = Code & { conditions: Conditions | null };
+
 /** The code with this digest, or undefined. */
-export async function findCodeRow(db: Db, hash: string): Promise<Code | undefined> {
-	const row = await db.selectFrom('codes').selectAll().where('hash', '=', hash).executeTakeFirst();
-	return row && codeOf(row);
+export async function findCodeRow(db: Db, hash: string): Promise<CodeOfBatch | undefined> {
+	const row = await db
+		.selectFrom('codes')
+		.leftJoin('batches', 'batches.id', 'codes.batch')
+		.selectAll('codes')
+		.select('conditions')
+		.where('hash', '=', hash)
+		.executeTakeFirst();
+	return row && { ...codeOf(row), conditions: conditionsIn(row) };
 }
+
+/** A new code, and in a batch of the desk whose it is. */
+export type NewCode = Pick<CodesTable, 'hash'> & Partial<Pick<CodesTable, 'position' | 'label' | 'email'>>;
+
+/** How many rows are stored per statement: SQLite allows 32,766 values. */
+const AT_ONCE = 500;
 
 /** Stores new codes. */
 export async function insertCodes(
 	db: Db,
-	hashes: readonly string[],
+	codes: readonly NewCode[],
 	shared: Pick<CodesTable, 'batch' | 'quiz' | 'cname' | 'created_at' | 'expires_at'>,
 ): Promise<void> {
-	const rows = hashes.map((hash) => ({
+	const rows = codes.map(({ hash, position = null, label = null, email = null }) => ({
 		...shared,
 		hash,
-		position: null,
-		label: null,
-		email: null,
+		position,
+		label,
+		email,
 		invited_at: null,
 		revoked_at: null,
 		started_at: null,
 		attempt_id: null,
 	}));
-	await db.insertInto('codes').values(rows).execute();
+	for (let from = 0; from < rows.length; from += AT_ONCE)
+		await db
+			.insertInto('codes')
+			.values(rows.slice(from, from + AT_ONCE))
+			.execute();
+}
+
+/** Gives a code that hasn't been used another digest, so that only the new code works; returns whether it did. */
+export async function replaceCode(db: Db, hash: string, by: string, now: number): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('codes')
+		.set({ hash: by, invited_at: null })
+		.where('hash', '=', hash)
+		.where(isUnused(now))
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows === 1n;
+}
+
+/** The quiz of a batch's codes, or undefined if it has none. */
+export async function quizOfBatch(db: Db, batch: string): Promise<string | undefined> {
+	const row = await db.selectFrom('codes').select('quiz').where('batch', '=', batch).executeTakeFirst();
+	return row?.quiz;
 }
 
 /** How many of these digests belong to a code. */
@@ -132,6 +170,43 @@ export async function countUnusedCodes(db: Db, now: number): Promise<number> {
 	return Number(count);
 }
 
+/** How many codes are in each state at `now`. */
+export async function countCodesByState(db: Db, now: number): Promise<Record<CodeState, number>> {
+	const rows = await db
+		.selectFrom('codes')
+		.leftJoin('attempts', 'attempts.id', 'codes.attempt_id')
+		.select((eb) => [
+			eb
+				.case()
+				.when(
+					eb.and([
+						eb('codes.started_at', 'is not', null),
+						eb.or([
+							eb('attempts.id', 'is', null),
+							eb('attempts.finished_at', 'is not', null),
+							eb('attempts.closes_at', '<=', now),
+						]),
+					]),
+				)
+				.then('finished')
+				.when('codes.revoked_at', 'is not', null)
+				.then('revoked')
+				.when('codes.started_at', 'is not', null)
+				.then('started')
+				.when('codes.expires_at', '<=', now)
+				.then('expired')
+				.else('unused')
+				.end()
+				.as('state'),
+			eb.fn.countAll<number | string | bigint>().as('count'),
+		])
+		.groupBy('state')
+		.execute();
+	const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+	const each = codeStates.map((state) => [state, counts.get(state) ?? 0]);
+	return Object.fromEntries(each) as Record<CodeState, number>;
+}
+
 /** Revokes all codes that could still begin an attempt; returns how many. */
 export async function revokeUnusedCodes(db: Db, now: number): Promise<number> {
 	const { numUpdatedRows } = await db
@@ -142,7 +217,8 @@ export async function revokeUnusedCodes(db: Db, now: number): Promise<number> {
 	return Number(numUpdatedRows);
 }
 
-function isUnused(now: number) {
+/** The condition that a code could still begin an attempt. */
+export function isUnused(now: number) {
 	return (eb: ExpressionBuilder<Tables, 'codes'>) =>
 		eb.and([
 			eb('started_at', 'is', null),
@@ -164,15 +240,17 @@ export async function codesOf(db: Db, attemptIds: readonly string[]): Promise<st
 export async function spendCodes(db: Db, hashes: readonly string[]): Promise<void> {
 	await db
 		.updateTable('codes')
-		.set((eb) => ({ cname: null, started_at: eb.fn.coalesce('started_at', 'created_at') }))
+		.set((eb) => ({ ...nobody, started_at: eb.fn.coalesce('started_at', 'created_at') }))
 		.where('hash', 'in', hashes)
 		.execute();
 }
 
-/** Removes the name in an attempt's greeting; the code stays used. */
+/** Removes what the codes of these attempts say about their takers: greeting, label, and address; they stay used. */
 export async function forgetCodeNames(db: Db, attemptIds: readonly string[]): Promise<void> {
-	await db.updateTable('codes').set({ cname: null }).where('attempt_id', 'in', attemptIds).execute();
+	await db.updateTable('codes').set(nobody).where('attempt_id', 'in', attemptIds).execute();
 }
+
+const nobody = { cname: null, label: null, email: null };
 
 /**
  * Checks the next `most` codes after `after`, in the order of their digests. Deletes those that ended before

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '../../core/desk/lifetimes.ts';
 import type { Db } from './database.ts';
-import type { DeskAccountsTable, DeskLogTable, DeskSessionsTable } from './tables.ts';
+import type { DeskAccountsTable, DeskSessionsTable } from './tables.ts';
 
 /** Whether there has ever been an account. */
 export async function hasAccounts(db: Db): Promise<boolean> {
@@ -171,6 +171,22 @@ export async function updateSession(
 	await db.updateTable('desk_sessions').set(change).where('hash', '=', hash).execute();
 }
 
+/** The sessions of an account that haven't ended, the latest first. */
+export async function sessionsOf(
+	db: Db,
+	accountId: string,
+	since: { seen: number; created: number },
+): Promise<DeskSessionsTable[]> {
+	return db
+		.selectFrom('desk_sessions')
+		.selectAll()
+		.where('account_id', '=', accountId)
+		.where('seen_at', '>', since.seen)
+		.where('created_at', '>', since.created)
+		.orderBy('created_at', 'desc')
+		.execute();
+}
+
 /** Ends a session. */
 export async function deleteSession(db: Db, hash: string): Promise<void> {
 	await db.deleteFrom('desk_sessions').where('hash', '=', hash).execute();
@@ -198,51 +214,4 @@ export async function forgetEnded(
 		)
 		.execute();
 	await db.deleteFrom('desk_links').where('expires_at', '<=', now).execute();
-}
-
-/** Deletes at most `count` entries of the log from before `time`; returns how many. */
-export async function forgetLogged(db: Db, time: number, count: number): Promise<number> {
-	const { numDeletedRows } = await db
-		.deleteFrom('desk_log')
-		.where('id', 'in', (eb) => eb.selectFrom('desk_log').select('id').where('at', '<', time).limit(count))
-		.executeTakeFirstOrThrow();
-	return Number(numDeletedRows);
-}
-
-/** Adds an entry to the log. */
-export async function insertLogEntry(db: Db, entry: DeskLogTable): Promise<void> {
-	await db.insertInto('desk_log').values(entry).execute();
-}
-
-/** The newest `count` entries of the log before an entry, with the addresses of their accounts. */
-export async function pageOfLog(db: Db, before: { at: number; id: string } | undefined, count: number) {
-	return db
-		.selectFrom('desk_log')
-		.leftJoin('desk_accounts', 'desk_accounts.id', 'desk_log.account_id')
-		.selectAll('desk_log')
-		.select(['desk_accounts.email', 'desk_accounts.removed_at'])
-		.$if(before !== undefined, (query) =>
-			query.where((eb) =>
-				eb.or([
-					eb('desk_log.at', '<', before?.at ?? 0),
-					eb.and([eb('desk_log.at', '=', before?.at ?? 0), eb('desk_log.id', '<', before?.id ?? '')]),
-				]),
-			),
-		)
-		.orderBy('desk_log.at', 'desc')
-		.orderBy('desk_log.id', 'desc')
-		.limit(count)
-		.execute();
-}
-
-/** How often an account did something since a time. */
-export async function countLogged(db: Db, accountId: string, action: string, since: number): Promise<number> {
-	const { count } = await db
-		.selectFrom('desk_log')
-		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
-		.where('account_id', '=', accountId)
-		.where('action', '=', action)
-		.where('at', '>', since)
-		.executeTakeFirstOrThrow();
-	return Number(count);
 }

@@ -45,8 +45,8 @@ export async function findGivenDetails(
 	);
 }
 
-/** The email address in the details of an attempt, or undefined. */
-export async function findEmail(db: Db, attemptId: string): Promise<string | undefined> {
+/** The email address in the details of an attempt, null if there is none in them; undefined without details. */
+export async function findEmail(db: Db, attemptId: string): Promise<string | null | undefined> {
 	const row = await db
 		.selectFrom('details')
 		.select('email')

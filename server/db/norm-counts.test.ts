@@ -25,6 +25,7 @@ async function take(id: string, { norms = 1, retake = false, version = 1, isDone
 		retake,
 		sameForm: false,
 		byCode: false,
+		conditions: null,
 		startedAt: 0,
 		expiresAt: 10,
 		closesAt: 10,

@@ -1,4 +1,5 @@
 import { isWithheld } from '../../core/mail/delivery-status.ts';
+import { conditionsIn } from './attempts.ts';
 import type { Db } from './database.ts';
 import type { MailState } from './outbox.ts';
 import type { OutboxTable } from './tables.ts';
@@ -31,9 +32,15 @@ export async function failedMails(db: Db): Promise<string[]> {
 	);
 }
 
-/** The state of an email, or undefined if there is none. */
+/** The state of an email, and the conditions of its attempt; undefined if there is no such email. */
 export async function stateOfMail(db: Db, id: string) {
-	return db.selectFrom('outbox').select(['state', 'last_error']).where('id', '=', id).executeTakeFirst();
+	const row = await db
+		.selectFrom('outbox')
+		.leftJoin('attempts', 'attempts.id', 'outbox.attempt_id')
+		.select(['state', 'last_error', 'conditions'])
+		.where('outbox.id', '=', id)
+		.executeTakeFirst();
+	return row && { ...row, conditions: conditionsIn(row) };
 }
 
 /** An email with its visitor's current address; undefined if there is no such email. */
@@ -46,11 +53,11 @@ export async function sentReport(db: Db, id: string) {
 		.executeTakeFirst();
 }
 
-/** Makes an email due at `now` (milliseconds since 1970), as if it had never been tried. */
-export async function queueAgain(db: Db, id: string, now: number): Promise<void> {
+/** Makes an email due at this time (milliseconds since 1970), as if it had never been tried. */
+export async function queueAgain(db: Db, id: string, dueAt: number): Promise<void> {
 	await db
 		.updateTable('outbox')
-		.set({ state: 'queued', tries: 0, next_at: now, leased_until: null, last_error: null })
+		.set({ state: 'queued', tries: 0, next_at: dueAt, leased_until: null, last_error: null })
 		.where('id', '=', id)
 		.execute();
 }

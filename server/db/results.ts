@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { isWithheld } from '../../core/batches/conditions.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Outcome, Scoring } from '../../core/quiz/quiz.ts';
 import type { Result } from '../../core/scoring/score.ts';
+import { conditionsIn } from './attempts.ts';
 import type { Db } from './database.ts';
 
 /** Stores the first result of an attempt. */
@@ -22,14 +24,23 @@ export async function insertResult(
 		.execute();
 }
 
-/** The result of an attempt, or undefined. */
-export async function findResult(db: Db, attemptId: string): Promise<Result | undefined> {
+/**
+ * The result of an attempt as its taker may see it at `now`: null while its conditions withhold it, undefined if
+ * there is none.
+ */
+export async function findShownResult(
+	db: Db,
+	attemptId: string,
+	now: number,
+): Promise<Result | null | undefined> {
 	const row = await db
 		.selectFrom('results')
-		.select('result')
+		.innerJoin('attempts', 'attempts.id', 'results.attempt_id')
+		.select(['result', 'conditions'])
 		.where('attempt_id', '=', attemptId)
 		.executeTakeFirst();
-	return row && (JSON.parse(row.result) as Result);
+	if (!row) return undefined;
+	return isWithheld(conditionsIn(row), now) ? null : (JSON.parse(row.result) as Result);
 }
 
 /** The result of an attempt with the attempt's data and details that its report needs, or undefined. */
@@ -89,15 +100,16 @@ export async function replaceResults(db: Db, results: readonly LaterResult[], no
 
 /** The reports of an address with their results, ignoring case, newest first, at most 50. */
 export async function findReports(db: Db, email: string) {
-	return db
+	const rows = await db
 		.selectFrom('details')
 		.innerJoin('results', 'results.attempt_id', 'details.attempt_id')
 		.innerJoin('attempts', 'attempts.id', 'details.attempt_id')
-		.select(['quiz', 'details.attempt_id', 'done_at', 'result'])
+		.select(['quiz', 'details.attempt_id', 'done_at', 'result', 'conditions'])
 		.where(sql`lower(details.email)`, '=', email.toLowerCase())
 		.orderBy('done_at', 'desc')
 		.limit(50)
 		.execute();
+	return rows.map((row) => ({ ...row, conditions: conditionsIn(row) }));
 }
 
 /** Whether an address has a report. */

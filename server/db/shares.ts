@@ -14,7 +14,7 @@ export async function findShared(db: Db, hash: string) {
 		.selectFrom('shares')
 		.innerJoin('attempts', 'attempts.id', 'shares.attempt_id')
 		.innerJoin('results', 'results.attempt_id', 'shares.attempt_id')
-		.select(['quiz', 'result', 'shares.language', 'ticked'])
+		.select(['quiz', 'result', 'shares.language', 'ticked', 'conditions'])
 		.where('hash', '=', hash)
 		.executeTakeFirst();
 }

@@ -42,9 +42,10 @@ export type FormerResultsTable = { attempt_id: string; replaced_at: Time; result
 export type DetailsTable = {
 	attempt_id: string;
 	name: Optional<string>;
-	email: string;
-	age: number;
-	gender: string;
+	/** Like the age and the gender, null if left out or not asked. */
+	email: Optional<string>;
+	age: Optional<number>;
+	gender: Optional<string>;
 	norms: number;
 	/** Whether that consent included keeping the answers when the rest is deleted. */
 	norms_stay: number;
@@ -294,7 +295,11 @@ export type Tables = {
 	batches: BatchesTable;
 	/** The other teachers who may open a batch. */
 	batch_shares: { batch_id: string; account_id: string };
+	/** Keyed digests of mailboxes whose owners want no invitations. */
+	uninvited: { mailbox: string; created_at: Time };
 	webhooks: WebhooksTable;
+	/** How often the welcome page of a quiz was opened on a day, `YYYY-MM-DD` in UTC. */
+	welcome_views: { quiz: string; day: string; views: number };
 	/** The digests of the keys for reading a batch's results through the API. */
 	read_keys: { hash: string; batch_id: string; created_at: Time; used_at: Optional<Time> };
 	codes: CodesTable;

@@ -23,6 +23,9 @@ describe('every mail of every kind in every language', () => {
 		expect([...names].sort()).toEqual([
 			'confirm',
 			'contact',
+			'desk-invitation',
+			'desk-passkey',
+			'desk-sign-in',
 			'emotional-intelligence',
 			'english-level',
 			'iq-test',

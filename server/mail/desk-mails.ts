@@ -47,7 +47,9 @@ function write(
 			{ text: lead },
 			{ label: t({ id: `mail.${words}.link` }), link: deskLink(context.env, path, language), isMain: true },
 			{ rule: true },
-			{ quiet: t({ id: `mail.${words}.why`, values }) },
+			{
+				quiet: t({ id: words === 'desk_invitation' ? 'mail.desk_invitation.why' : 'mail.desk_sign_in.why' }),
+			},
 		],
 	};
 }

@@ -172,17 +172,20 @@ it.each([
 		'Middle third',
 		'Hardest third',
 	]);
-	const strengths = sections.find(({ id }) => id === 'strengths');
-	const words = {
-		below: 'fewer right answers than expected',
-		within: 'as expected',
-		above: 'more right answers than expected',
-	};
-	expect(strengths?.list).toEqual(
-		breakdown.strengths.map(({ place }, index) => `${names[index]}: ${words[place]}`),
-	);
+	const even = sections.find(({ id }) => id === 'strengths');
+	expect(even?.paragraphs[1]).toMatch(/^No kind of question stands out\./);
+	expect(even).not.toHaveProperty('list');
+	const places = ['below', 'within', 'above'] as const;
+	const strengths = breakdown.strengths.map((each, index) => ({ ...each, place: places[index] ?? 'within' }));
+	const told = { result: score(snapshot, answers, 0.9), breakdown: { ...breakdown, strengths } };
+	const uneven = presentReport(context, told, 'en').sections.find(({ id }) => id === 'strengths');
+	expect(uneven?.list).toEqual([
+		`${names[0]}: fewer right answers than expected`,
+		`${names[1]}: as expected`,
+		`${names[2]}: more right answers than expected`,
+	]);
 	// Numbers by kind, together with those by difficulty, would give answers away.
-	expect(JSON.stringify(strengths)).not.toMatch(/\d of \d/);
+	expect(JSON.stringify([even, uneven])).not.toMatch(/\d of \d/);
 	const time = sections.find(({ id }) => id === 'time');
 	expect(time?.paragraphs.slice(0, 2)).toEqual([
 		'You used 18\u00a0minutes of 20\u00a0minutes.',

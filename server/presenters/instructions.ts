@@ -1,3 +1,4 @@
+import { type Conditions, usualFactor } from '../../core/batches/conditions.ts';
 import { factsOf } from '../../core/kinds/facts.ts';
 import { questionCount } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
@@ -5,20 +6,25 @@ import type { MessageId } from '../../core/language/message-id.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { I18nContext } from '../context.ts';
 
-/** What a visitor must know before the start: the task, and the rules in the order in which they are shown. */
+/**
+ * What a visitor must know before the start: the task, and the rules in the order in which they are shown. With
+ * an access code's conditions, those tell the time and what happens at the end if they differ from the usual.
+ */
 export function instructionsOf(
 	context: I18nContext,
 	quiz: Quiz,
 	language: LanguageCode,
+	conditions: Conditions | null = null,
 ): { task: string; rules: string[] } {
 	const t = context.catalogs.in(language);
 	const { asks: what, task } = factsOf(quiz.kind);
-	const values = { what, count: questionCount(quiz), minutes: quiz.minutes };
+	const factor = usualFactor(conditions);
+	const values = { what, count: questionCount(quiz), minutes: quiz.minutes * factor };
 	const ids: MessageId[] = [
-		'instructions.clock',
+		...(factor === 0 ? [] : (['instructions.clock'] as const)),
 		'instructions.once',
 		`instructions.final_${quiz.confirm}`,
-		'instructions.report',
+		...(conditions ? [] : (['instructions.report'] as const)),
 	];
 	return { task: t({ id: task }), rules: ids.map((id) => t({ id, values })) };
 }

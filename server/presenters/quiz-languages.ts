@@ -13,11 +13,7 @@ export function quizLanguages(
 ): string {
 	const { catalogs } = context;
 	const { locale } = languageOf(catalogs.shown(language));
-	const names = new Intl.DisplayNames(locale, { type: 'language' });
-	const nameOf = (code: LanguageCode) => {
-		const { language: own, script } = new Intl.Locale(languageOf(code).locale);
-		return names.of(script ? `${own}-${script}` : own) ?? code;
-	};
+	const nameOf = (code: LanguageCode) => languageName(catalogs.shown(language), code);
 	const t = catalogs.in(language);
 	if (quiz.itemLanguage !== null)
 		return t({ id: 'quizzes.items_in', values: { language: nameOf(quiz.itemLanguage) } });
@@ -26,4 +22,11 @@ export function quizLanguages(
 	);
 	const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(there.map(nameOf));
 	return t({ id: 'quizzes.languages', values: { list } });
+}
+
+/** The name of a language in another one. */
+export function languageName(language: LanguageCode, of: LanguageCode): string {
+	const names = new Intl.DisplayNames(languageOf(language).locale, { type: 'language' });
+	const { language: own, script } = new Intl.Locale(languageOf(of).locale);
+	return names.of(script ? `${own}-${script}` : own) ?? of;
 }

@@ -53,13 +53,12 @@ function strengthsSection(t: Translate, strengths: readonly Strength[]): ShownSe
 			t({ id: 'report.strengths.lead' }),
 			t({ id: isEven ? 'report.strengths.even' : 'report.strengths.apart' }),
 		],
-		list: strengths.map(({ family, place }) =>
-			t({
-				id: `report.strengths.${place}`,
-				values: { family: t({ id: `report.family.${family}` }) },
-			}),
-		),
+		...(!isEven && { list: strengths.map(({ family, place }) => howItWent(t, family, place)) }),
 	};
+}
+
+function howItWent(t: Translate, family: Strength['family'], place: Strength['place']): string {
+	return t({ id: `report.strengths.${place}`, values: { family: t({ id: `report.family.${family}` }) } });
 }
 
 function timeSection(

@@ -1,11 +1,15 @@
 import type { SendMailOptions } from 'nodemailer';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
+import { isRefusal } from '../../core/refusals.ts';
+import { askForLink } from '../../server/commands/desk/ask-for-link.ts';
+import { inviteAccount } from '../../server/commands/desk/invite.ts';
 import { sendReportLinks } from '../../server/commands/send-report-links.ts';
 import { queueMail } from '../../server/db/outbox.ts';
 import { writeMail } from '../../server/mail/write-mail.ts';
 import { makeContext, type TestContext } from '../context.ts';
 import { openSite } from '../crash/site.ts';
 import { begin, details, wholeAttempt } from '../crash/visitor.ts';
+import { signIn } from '../desk.ts';
 
 /** An email as passed to the mail server. */
 export type WrittenMail = SendMailOptions & {
@@ -49,6 +53,9 @@ export async function withEveryMail<T>(
 	}
 }
 
+/** The address of an account without one-time passwords. */
+const WITH_PASSKEY = 'passkey@example.org';
+
 async function fill(context: TestContext): Promise<void> {
 	const { call } = await openSite(context);
 	for (const quiz of tests.slice(0, -1)) await wholeAttempt(call, { quiz });
@@ -63,6 +70,14 @@ async function fill(context: TestContext): Promise<void> {
 	const { id } = await context.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
 	const quizzes = ['iq-test', 'sixteen-types'];
 	const to = { recipient: email, language: 'en' } as const;
+	const { account } = await signIn({ context }, 'teacher', email);
+	const invited = await inviteAccount(context, { email: WITH_PASSKEY, language: 'en' });
+	if (isRefusal(invited)) throw new Error(invited.refused);
+	await askForLink(context, email, 'en');
+	await askForLink(context, WITH_PASSKEY, 'en');
+	await context.transaction((trx) =>
+		queueMail(trx, context, { kind: 'desk-invitation', accountId: account.id }, to),
+	);
 	await context.transaction((trx) =>
 		queueMail(trx, context, { kind: 'new-quizzes', subscriberId: id, quizzes }, to),
 	);
@@ -74,9 +89,11 @@ async function written(context: TestContext, codes: readonly LanguageCode[]): Pr
 	const mails: WrittenMail[] = [];
 	for (const { code } of languages.filter((each) => codes.includes(each.code))) {
 		await context.db.updateTable('subscribers').set({ language: code }).execute();
+		await context.db.updateTable('desk_accounts').set({ language: code }).execute();
 		for (const row of rows) {
 			const mail = await writeMail(context, { ...row, language: code });
-			const name = attempts.find(({ id }) => id === row.attempt_id)?.quiz ?? row.kind;
+			const kind = row.recipient === WITH_PASSKEY ? 'desk-passkey' : row.kind;
+			const name = attempts.find(({ id }) => id === row.attempt_id)?.quiz ?? kind;
 			if (!mail) throw new Error(`There is no mail ${name}`);
 			// Emails to the operator are in English.
 			const language = row.kind === 'contact' ? 'en' : code;

@@ -121,6 +121,7 @@ function attemptRow(taken: Taken) {
 		time_factor: taken.factor,
 		retake: Number(taken.retake),
 		by_code: Number(taken.byCode),
+		conditions: null,
 		started_at: taken.startedAt,
 		expires_at: expiresAt(taken),
 		closes_at: closesAt(taken),

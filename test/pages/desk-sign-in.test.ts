@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { inviteAccount } from '../../server/commands/desk/invite.ts';
+import { openSession } from '../../server/commands/desk/session.ts';
 import { codeAt } from '../../server/one-time-password.ts';
 import { signIn, withContextOf } from '../desk.ts';
 import { linkIn, mailbox, waitForMail } from '../mailbox.ts';
@@ -155,6 +156,44 @@ it.each([
 	const path = `/desk/sign-in?back=${encodeURIComponent(back)}`;
 	const answer = await fetch(server.url + path, { headers: { cookie }, redirect: 'manual' });
 	expect([answer.status, answer.headers.get('location')]).toEqual([302, '/desk']);
+});
+
+it('an account sees and ends sessions of its own, and an owner those of others', async () => {
+	const email = 'sessions@example.org';
+	const first = await signIn(server, 'teacher', email);
+	const visitor = openVisitor(server.url, first.cookies);
+	await withContextOf(server, async (context) => {
+		await context.transaction((trx) => openSession(context, trx, first.account.id, undefined));
+	});
+	const account = await visitor.open('/desk/account');
+	expect(account.text.match(/Since /g)).toHaveLength(2);
+	const alone = await visitor.submit(account, 'Sign out everywhere else');
+	expect(alone.text.match(/Since /g)).toHaveLength(1);
+	const owner = openVisitor(server.url, (await signIn(server, 'owner', 'ending@example.org')).cookies);
+	await owner.submit(await owner.open(`/desk/accounts/${first.account.id}`), 'Sign out everywhere');
+	expect((await visitor.open('/desk/account')).url.pathname).toBe('/desk/sign-in');
+});
+
+it('what is sensitive asks for a fresh proof, and leads back', async () => {
+	const { account, cookies, secret } = await signIn(server, 'owner', 'sensitive@example.org');
+	await withContextOf(server, async ({ db }) => {
+		const long = Date.now() - 11 * 60_000;
+		await db
+			.updateTable('desk_sessions')
+			.set({ confirmed_at: long })
+			.where('account_id', '=', account.id)
+			.execute();
+	});
+	const visitor = openVisitor(server.url, cookies);
+	expect((await visitor.open('/desk/account')).url.pathname, 'is not sensitive').toBe('/desk/account');
+	for (const path of ['/desk/set-up', `/desk/accounts/${account.id}`])
+		expect((await visitor.open(path)).url.pathname).toBe('/desk/confirm');
+	const asked = await visitor.open('/desk/accounts/invite');
+	expect(asked.url.pathname + asked.url.search).toBe('/desk/confirm?back=%2Fdesk%2Faccounts%2Finvite');
+	const wrong = await visitor.submit(asked, 'name="code"', { code: '000000' });
+	expect(wrong.status).toBe(422);
+	const back = await visitor.submit(wrong, 'name="code"', { code: codeNow(secret) });
+	expect(back.url.pathname).toBe('/desk/accounts/invite');
 });
 
 it('an owner invites a teacher, changes the role, and removes the account', async () => {

@@ -1,17 +1,39 @@
+import { answerByApi, takeByApi } from '../by-api.ts';
 import { type MadeCode, makeCodes } from '../codes.ts';
+import { makeBatchIn } from '../codes-of-batch.ts';
+import { newEmail } from './brought.ts';
 import { show, type Visit } from './visit.ts';
 
 const made = new Map<string, Promise<string[]>>();
 
+const quiz = 'iq-test-5-minutes';
+
+type Make = (dataDir: string) => Promise<string[]>;
+
+/** Makes codes without conditions, and under some that differ from the usual in every way. */
+const makers = {
+	plain: async (dataDir: string) => makeCodes(dataDir, quiz, 100).then(codesOf),
+	told: async (dataDir: string) =>
+		makeBatchIn(
+			dataDir,
+			{
+				timeFactors: [1, 1.5],
+				asked: { name: 'off', email: 'optional', age: 'off', gender: 'required' },
+				result: Date.UTC(2100, 0, 15),
+			},
+			{ quiz, count: 100 },
+		),
+} satisfies Record<string, Make>;
+
 /** An unused code; a server gets a hundred at a time, and more when they are used up. */
-async function newCode(visit: Visit): Promise<string> {
-	const { dataDir } = visit;
-	const codes = made.get(dataDir) ?? makeCodes(dataDir, 'iq-test-5-minutes', 100).then(codesOf);
-	made.set(dataDir, codes);
+async function newCode(visit: Visit, of: keyof typeof makers = 'plain'): Promise<string> {
+	const place = `${of} ${visit.dataDir}`;
+	const codes = made.get(place) ?? makers[of](visit.dataDir);
+	made.set(place, codes);
 	const next = (await codes).pop();
 	if (next) return next;
-	if (made.get(dataDir) === codes) made.delete(dataDir);
-	return newCode(visit);
+	if (made.get(place) === codes) made.delete(place);
+	return newCode(visit, of);
 }
 
 const codesOf = (list: MadeCode[]) => list.map(({ code: each }) => each);
@@ -25,6 +47,28 @@ export async function noCode(visit: Visit): Promise<void> {
 
 export async function codeUnused(visit: Visit): Promise<void> {
 	await show(visit, `/question/${await newCode(visit)}`);
+}
+
+export async function codeTold(visit: Visit): Promise<void> {
+	await show(visit, `/question/${await newCode(visit, 'told')}`);
+}
+
+/** The details form of an attempt with conditions. */
+export async function detailsTold(visit: Visit): Promise<void> {
+	await answerByApi(visit.page, visit.url, { code: await newCode(visit, 'told') });
+	await show(visit, `/${quiz}/info`);
+}
+
+/** The end of an attempt whose result is withheld. */
+export async function thankYouWithheld(visit: Visit): Promise<void> {
+	await takeByApi(visit.page, visit.url, { code: await newCode(visit, 'told') }, newEmail());
+	await show(visit, `/${quiz}/thank-you`);
+}
+
+export async function reportWithheld(visit: Visit): Promise<void> {
+	await thankYouWithheld(visit);
+	await visit.page.locator('main a.button').first().click();
+	await visit.page.locator('#erase').waitFor();
 }
 
 export async function codeUnsure(visit: Visit): Promise<void> {

@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../core/pages.ts';
 import { answerFirst, startByApi } from '../by-api.ts';
+import { batchScreens } from './batch-screens.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
-import { codeRunning, codeUnsure, codeUnused, codeUsed, noCode } from './code-screens.ts';
+import {
+	codeRunning,
+	codeTold,
+	codeUnsure,
+	codeUnused,
+	codeUsed,
+	detailsTold,
+	noCode,
+	reportWithheld,
+	thankYouWithheld,
+} from './code-screens.ts';
 import { compared, compareFault, compareInvited, compareLink, myResults } from './compare-screens.ts';
+import { deskScreens } from './desk-screens.ts';
 import { newsConfirm, newsConfirmed, newsStop, newsStopped, newsUnsure } from './news-screens.ts';
 import { show, type Visit } from './visit.ts';
 
@@ -46,12 +58,15 @@ export const screens: readonly Screen[] = [
 	{ name: 'details', open: details },
 	{ name: 'details-faults', open: detailsFaults },
 	{ name: 'details-meant', open: detailsMeant },
+	{ name: 'details-told', open: detailsTold },
 	{ name: 'thank-you', open: thankYouOf('thanks-test') },
 	{ name: 'thank-you-types', open: thankYouOf('sixteen-types') },
 	{ name: 'thank-you-emotional', open: thankYouOf('emotional-intelligence') },
 	{ name: 'thank-you-again', open: thankYouAgain },
+	{ name: 'thank-you-withheld', open: thankYouWithheld },
 	{ name: 'result', open: result },
 	{ name: 'report', open: reportOf('iq-test') },
+	{ name: 'report-withheld', open: reportWithheld },
 	{ name: 'report-third', open: reportOf('iq-test-1-minute') },
 	{ name: 'report-types', open: reportOf('sixteen-types') },
 	{ name: 'report-emotional', open: reportOf('emotional-intelligence') },
@@ -75,6 +90,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'my-results-gone', open: at('/my-results/none') },
 	{ name: 'quizzes-no-code', open: noCode },
 	{ name: 'code', open: codeUnused },
+	{ name: 'code-told', open: codeTold },
 	{ name: 'code-unsure', open: codeUnsure },
 	{ name: 'code-running', open: codeRunning },
 	{ name: 'code-used', open: codeUsed },
@@ -102,6 +118,8 @@ export const screens: readonly Screen[] = [
 	{ name: 'news-stop', open: newsStop },
 	{ name: 'news-stopped', open: newsStopped },
 	{ name: 'failure', open: failure },
+	...batchScreens,
+	...deskScreens,
 ];
 
 /** The screen with a name. */
@@ -112,7 +130,7 @@ export function screen(name: string): Screen {
 }
 
 /** What the browser logs for failure pages, missing pages, and used codes: their status is expected. */
-export const failureStatus = /Failed to load resource: the server responded with a status of 40[459]/;
+export const failureStatus = /Failed to load resource: the server responded with a status of 40[3459]/;
 
 async function post(visit: Visit): Promise<void> {
 	await at('/blog')(visit);

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { isRefusal } from '../../../core/refusals.ts';
 import { changeLanguage, listPasskeys, removePasskey } from '../../../server/commands/desk/accounts.ts';
-import { formToken } from '../../../server/commands/desk/session.ts';
-import { dateIn } from '../../../server/content/dates.ts';
+import { endOtherSessions, formToken, listSessions } from '../../../server/commands/desk/session.ts';
+import { dateIn, momentIn } from '../../../server/content/dates.ts';
 import { deskForm, signedIn } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
@@ -22,16 +22,22 @@ export async function loader(args: Route.LoaderArgs) {
 		created: dateIn(page.language, createdAt),
 		used: usedAt === null ? null : dateIn(page.language, usedAt),
 	}));
-	return { ...page, account, token: formToken(context, session), hasCodes, passkeys };
+	const sessions = (await listSessions(context, session)).map(({ beganAt, isThis }) => ({
+		began: momentIn(page.language, beganAt),
+		isThis,
+	}));
+	return { ...page, account, token: formToken(context, session), hasCodes, passkeys, sessions };
 }
 
 export async function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
-	const isRemoval = new URL(args.request.url).searchParams.has('passkeys');
-	const { form, session } = await deskForm(args, { isSensitive: isRemoval });
-	const done = isRemoval
-		? await removePasskey(context, session, textOf(form, 'remove'))
-		: await changeLanguage(context, session.account, textOf(form, 'language'));
+	const isSensitive = new URL(args.request.url).searchParams.has('ways');
+	const { form, session } = await deskForm(args, { isSensitive });
+	const done = !isSensitive
+		? await changeLanguage(context, session.account, textOf(form, 'language'))
+		: form.has('remove')
+			? await removePasskey(context, session, textOf(form, 'remove'))
+			: await endOtherSessions(context, session);
 	if (!isRefusal(done)) return data({ isDone: true, fault: undefined });
 	return data({ isDone: false, fault: done.fields?.passkey }, 422);
 }
@@ -41,7 +47,7 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.account
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { account, token, hasCodes, passkeys } = loaderData;
+	const { account, token, hasCodes, passkeys, sessions } = loaderData;
 	return (
 		<DeskPage title={t('desk.account.own')} account={account} token={token} focus={!actionData}>
 			{actionData?.isDone && (
@@ -68,7 +74,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 			</form>
 			<section>
 				<h2 className="desk-part">{t('desk.account.ways')}</h2>
-				<form method="post" action={address('/desk/account?passkeys')}>
+				<form method="post" action={address('/desk/account?ways')}>
 					<FormToken token={token} />
 					<ul className="desk-list">
 						{passkeys.map(({ id, created, used }) => (
@@ -91,6 +97,25 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 				<p>
 					<a href={address('/desk/set-up')}>{t('desk.account.add_way')}</a>
 				</p>
+			</section>
+			<section>
+				<h2 className="desk-part">{t('desk.account.sessions')}</h2>
+				<ul className="desk-list">
+					{sessions.map(({ began, isThis }, index) => (
+						<li key={index}>
+							<span>{t('desk.account.session', { time: began })}</span>
+							{isThis && <span className="quiet">{t('desk.account.session_here')}</span>}
+						</li>
+					))}
+				</ul>
+				{sessions.length > 1 && (
+					<form method="post" action={address('/desk/account?ways')}>
+						<FormToken token={token} />
+						<button type="submit" className="button plain">
+							{t('desk.account.end_others')}
+						</button>
+					</form>
+				)}
 			</section>
 		</DeskPage>
 	);

@@ -5,6 +5,7 @@ import {
 	inviteAgain,
 	readDeskAccount,
 	removeDeskAccount,
+	signOutAccount,
 } from '../../../server/commands/desk/accounts.ts';
 import { deskForm, deskPage } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
@@ -34,7 +35,9 @@ export async function action(args: Route.ActionArgs) {
 			? await removeDeskAccount(context, account, id)
 			: intent === 'invite'
 				? await inviteAgain(context, account, id)
-				: await changeRole(context, account, { id, role: textOf(form, 'role') });
+				: intent === 'sign-out'
+					? await signOutAccount(context, account, id)
+					: await changeRole(context, account, { id, role: textOf(form, 'role') });
 	if (isRefusal(done))
 		return back(done.refused === 'too_many_requests' ? 'desk.account.too_many' : 'desk.account.last_owner');
 	if (intent === 'invite') return data({ isInvited: true, fault: undefined });
@@ -55,7 +58,7 @@ export default function OneAccount({ loaderData, actionData }: Route.ComponentPr
 	const { account, token, shown } = loaderData;
 	const fault = actionData?.fault;
 	return (
-		<DeskPage title={shown.email} account={account} token={token} focus={!actionData}>
+		<DeskPage title={t('desk.account.one')} account={account} token={token} focus={!actionData}>
 			{actionData?.isInvited && (
 				<p className="notice" role="status" tabIndex={-1} autoFocus>
 					{t('desk.account.invited_text', { email: shown.email })}
@@ -66,6 +69,9 @@ export default function OneAccount({ loaderData, actionData }: Route.ComponentPr
 					{t(fault)}
 				</p>
 			)}
+			<p className="lead">
+				<bdi>{shown.email}</bdi>
+			</p>
 			{shown.isLastOwner ? (
 				<p>{t('desk.account.last_owner')}</p>
 			) : (
@@ -85,6 +91,16 @@ export default function OneAccount({ loaderData, actionData }: Route.ComponentPr
 					<FormToken token={token} />
 					<button type="submit" className="button plain" name="intent" value="invite">
 						{t('desk.account.send')}
+					</button>
+				</form>
+			</section>
+			<section>
+				<h2 className="desk-part">{t('desk.account.end')}</h2>
+				<p>{t('desk.account.end_text')}</p>
+				<form method="post">
+					<FormToken token={token} />
+					<button type="submit" className="button plain" name="intent" value="sign-out">
+						{t('desk.account.end')}
 					</button>
 				</form>
 			</section>

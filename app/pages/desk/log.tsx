@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 		time: momentIn(page.language, at),
 		who: email ?? by,
 		action: action as DeskAction,
-		about: subject === null ? '' : Object.values(subject).join(' '),
+		about: subject === null ? '' : Object.values(subject).join(', '),
 	}));
 	return { ...page, ...rest, entries: shown, next };
 }
@@ -32,26 +32,25 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 	const { account, token, entries, next } = loaderData;
 	return (
 		<DeskPage title={t('desk.nav.log')} account={account} token={token}>
-			<table className="desk-table">
-				<thead>
-					<tr>
-						<th scope="col">{t('desk.log.time')}</th>
-						<th scope="col">{t('desk.log.who')}</th>
-						<th scope="col">{t('desk.log.what')}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{entries.map(({ id, time, who, action, about }) => (
-						<tr key={id}>
-							<td>{time}</td>
-							<td>{who === null ? t('desk.log.nobody') : <bdi>{who}</bdi>}</td>
-							<td>
-								{t(`desk.done.${action}`)} <bdi className="quiet">{about}</bdi>
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<ul className="desk-list">
+				{entries.map(({ id, time, who, action, about }) => (
+					<li key={id}>
+						<span>
+							{t(`desk.done.${action}`)}
+							{about && (
+								<>
+									{' '}
+									<bdi className="quiet">{about}</bdi>
+								</>
+							)}
+						</span>
+						<span className="quiet">
+							<bdi>{who ?? t('desk.log.nobody')}</bdi>, <bdi>{time}</bdi>
+						</span>
+					</li>
+				))}
+			</ul>
+			<p className="quiet">{t('desk.log.utc')}</p>
 			{next && (
 				<p>
 					<a href={address(`/desk/log?before=${next}`)}>{t('desk.log.older')}</a>

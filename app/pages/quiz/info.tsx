@@ -1,9 +1,13 @@
 import { createContext, data } from 'react-router';
+import { minAgeOf } from '../../../core/batches/conditions.ts';
+import { usuallyAsked } from '../../../core/details/asked.ts';
 import type { DetailsField } from '../../../core/details/details.ts';
 import { likelyEmail } from '../../../core/details/email.ts';
 import type { Message } from '../../../core/language/message.ts';
+import type { MessageId } from '../../../core/language/message-id.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { giveDetails } from '../../../server/commands/give-details.ts';
+import { dateIn } from '../../../server/content/dates.ts';
 import { attemptCookie } from '../../../server/http/headers/attempt-cookie.ts';
 import { limitContext } from '../../../server/http/pages/context.ts';
 import { requestLanguage } from '../../../server/http/pages/request-language.ts';
@@ -29,11 +33,19 @@ const hasFailed = /* @__PURE__ */ createContext(false);
 
 export async function loader(args: Route.LoaderArgs) {
 	const { MIN_AGE, RETENTION_DAYS } = contextOf(args).env;
-	const quiz = args.context.get(hasFailed)
-		? factsWithoutAttempt(args)
-		: attemptFacts(args, await attemptAt(args, 'info'));
-	const { name, outcome } = quiz;
-	return { ...pageData(args), quiz: { name, outcome }, minAge: MIN_AGE, days: RETENTION_DAYS };
+	const page = pageData(args);
+	const record = args.context.get(hasFailed) ? null : await attemptAt(args, 'info');
+	const { name, outcome } = record ? attemptFacts(args, record) : factsWithoutAttempt(args);
+	const conditions = record?.attempt.conditions ?? null;
+	return {
+		...page,
+		quiz: { name, outcome },
+		minAge: minAgeOf(conditions, MIN_AGE),
+		days: RETENTION_DAYS,
+		asks: conditions?.asked ?? usuallyAsked,
+		result: conditions?.result ?? ('at_once' as const),
+		from: typeof conditions?.result === 'number' ? dateIn(page.language, conditions.result) : '',
+	};
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -86,15 +98,18 @@ export const handle = { smallForm: false };
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
-export default function Info({ loaderData: { quiz, minAge, days }, actionData }: Route.ComponentProps) {
+export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
+	const { minAge, days, asks, result, from } = loaderData;
 	return (
 		<main id="main" className="page">
 			<Drawing of="letter" />
 			<PageTitle focus={!actionData}>{t('info.title')}</PageTitle>
-			<p>{t(quiz.outcome === 'result' ? 'info.lead_result' : 'info.lead_thank_you')}</p>
+			<p>{t(leadOf(loaderData), { date: from })}</p>
 			<p className="quiet">{t('info.required')}</p>
 			<DetailsForm
+				asks={asks}
+				isMailed={result !== 'never'}
 				minAge={minAge}
 				days={days}
 				given={actionData?.given}
@@ -105,6 +120,16 @@ export default function Info({ loaderData: { quiz, minAge, days }, actionData }:
 			/>
 		</main>
 	);
+}
+
+type Loaded = Pick<Route.ComponentProps['loaderData'], 'quiz' | 'asks' | 'result'>;
+
+/** What filling in the form leads to. */
+function leadOf({ quiz, asks, result }: Loaded): MessageId {
+	if (result === 'never') return 'told.lead.never';
+	if (result !== 'at_once') return 'told.lead.from';
+	if (quiz.outcome === 'result') return 'info.lead_result';
+	return asks.email === 'required' ? 'info.lead_thank_you' : 'told.lead.open';
 }
 
 /** What the page shows if the attempt can't be read, from the catalog alone. */

@@ -21,7 +21,8 @@ import type { Route } from './+types/result';
 export async function loader(args: Route.LoaderArgs) {
 	const { attempt } = await attemptAt(args, 'result');
 	const report = await readResult(contextOf(args), attempt.id);
-	if (isRefusal(report)) throw redirectToStep(args, 'welcome');
+	// Only attempts begun by code have conditions, and those end with thanks.
+	if (isRefusal(report) || report.withholding) throw redirectToStep(args, 'welcome');
 	return { ...reportData(args, report), share: await shareData(args, report) };
 }
 
@@ -53,7 +54,7 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
 			</ReportView>
 			<div className="report">
 				<ReportPart id="mail" title={t('result.mail')}>
-					<MailState {...loaderData.mail} again={again} />
+					{loaderData.mail ? <MailState {...loaderData.mail} again={again} /> : <p>{t('told.no_mail')}</p>}
 				</ReportPart>
 				{loaderData.isComparable && <CompareSection token={loaderData.token} />}
 				<ReportPart id="keep" title={t('result.keep')}>

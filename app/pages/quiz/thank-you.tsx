@@ -7,6 +7,7 @@ import { outcomeOf } from '../../form-outcome.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { nextQuizOf } from '../../next-quiz.ts';
 import { contextOf, pageData } from '../../page-data.ts';
+import { withheldData } from '../../report-data.ts';
 import { shareData, takeShareOrMail } from '../../share-data.ts';
 import styles from '../../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
@@ -15,6 +16,7 @@ import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ShareSection } from '../../ui/share-now.tsx';
 import { TypeDrawing } from '../../ui/type-drawing.tsx';
+import { Withheld } from '../../ui/withheld.tsx';
 import type { Route } from './+types/thank-you';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,17 +25,22 @@ export async function loader(args: Route.LoaderArgs) {
 	const report = await readResult(contextOf(args), id);
 	if (isRefusal(report)) throw redirectToStep(args, 'welcome');
 	const page = pageData(args);
+	const facts = {
+		...page,
+		quiz: attemptFacts(args, record),
+		token: report.token,
+		mail: report.mailShown,
+		next: nextQuizOf(args, report.kind),
+	};
+	if (report.withholding) return { ...facts, withheld: withheldData(args, report), share: null, type: null };
 	const { drawing, headline, band, range, badge, scales } = presentReport(
 		contextOf(args),
 		{ result: report.result },
 		page.language,
 	);
 	return {
-		...page,
-		quiz: attemptFacts(args, record),
-		token: report.token,
-		mail: report.mailShown,
-		next: nextQuizOf(args, report.result.kind),
+		...facts,
+		withheld: null,
 		share: await shareData(args, report),
 		type: drawing
 			? { drawing, headline, band, range, badge, letters: scales.map(({ value }) => value) }
@@ -52,7 +59,7 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { token, mail, next, type, share } = loaderData;
+	const { token, mail, next, type, share, withheld } = loaderData;
 	const said = outcomeOf(actionData);
 	return (
 		<main id="main" className="page">
@@ -60,13 +67,13 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 			<PageTitle focus={!actionData}>{t('thank_you.title')}</PageTitle>
 			{!actionData && <p role="status">{t('info.success')}</p>}
 			{type && <TypeFound {...type} />}
-			<p>{t('thank_you.text')}</p>
+			{withheld ? <Withheld withheld={withheld} /> : <p>{t(mail ? 'thank_you.text' : 'told.ready')}</p>}
 			<p>
 				<a className="button" href={address(`/report/${token}`)}>
-					{t('thank_you.report')}
+					{t(withheld ? 'result.permanent' : 'thank_you.report')}
 				</a>
 			</p>
-			<MailState {...mail} again={said.again} />
+			{mail ? <MailState {...mail} from={withheld?.from} again={said.again} /> : <p>{t('told.no_mail')}</p>}
 			{share && <ShareSection data={share} said={said.share} />}
 			<MoreQuizzes next={next} />
 		</main>

@@ -13,10 +13,12 @@ type Props = {
 	children: ReactNode;
 	/** Set to false if something else on the page should get the focus. */
 	focus?: boolean;
+	/** How it is laid out: as a page of text, or as a report. */
+	layout?: 'page' | 'result';
 };
 
 /** A page of the desk for whoever is signed in: the navigation, the title, and what is below it. */
-export function DeskPage({ title, account, token, children, focus = true }: Props) {
+export function DeskPage({ title, account, token, children, focus = true, layout = 'page' }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { pathname } = useLocation();
@@ -27,22 +29,20 @@ export function DeskPage({ title, account, token, children, focus = true }: Prop
 		</a>
 	);
 	return (
-		<main id="main" className="page desk">
+		<main id="main" className={`${layout} desk`}>
 			<div className="desk-bar">
 				<nav aria-label={t('desk.nav.label')}>
-					<ul>
+					<ul className="desk-links">
 						{deskPagesOf(account.role).map(({ path, label }) => (
 							<li key={path}>{link(path, t(label))}</li>
 						))}
 					</ul>
 				</nav>
-				<div className="desk-who">
+				<div className="desk-links">
 					{link('/desk/account', <bdi>{account.email}</bdi>)}
 					<form method="post" action={address('/desk/sign-out')}>
 						<FormToken token={token} />
-						<button type="submit" className="link">
-							{t('desk.nav.sign_out')}
-						</button>
+						<button type="submit">{t('desk.nav.sign_out')}</button>
 					</form>
 				</div>
 			</div>

@@ -37,7 +37,7 @@ export function emotionalReport(
 		{ id: 'report.emotional.scale' },
 	]);
 	const use = sectionOf('use', { id: 'report.emotional.title.use' }, [{ id: 'report.emotional.use' }]);
-	const { headline, band } = findingOf(told);
+	const { headline, band, range } = findingOf(told);
 	const lines = told.map(({ facet, name }) => named(name, rangeOf(facet)));
 	const scales = told.map(({ facet, name }, index) => ({
 		id: facet.id,
@@ -56,7 +56,7 @@ export function emotionalReport(
 		headline,
 		isNumber: false,
 		bounds: null,
-		range: null,
+		range,
 		band,
 		badge: provisional,
 		curve: null,
@@ -86,7 +86,7 @@ export function emotionalReport(
 			]),
 		],
 		chapters: chaptersOf(['meaning']),
-		reading: [headline, ...(band === null ? [] : [band]), provisional],
+		reading: [headline, band, range, provisional].filter((line) => line !== null),
 		table: scales.length === 0 ? null : scaleTable(scales, { id: 'report.table.value_range' }),
 	};
 }
@@ -100,17 +100,19 @@ const endsOfScale: Text[] = [
 type Told = readonly { facet: FacetResult; name: string }[];
 
 /** How the areas lie, and which are meant. */
-function findingOf(told: Told): { headline: Text; band: Text | null } {
+function findingOf(told: Told): { headline: Text; band: Text | null; range: Text | null } {
 	const facets = told.map(({ facet }) => facet);
 	const spread = spreadOf(facets);
-	if (spread === null) return { headline: { id: 'report.emotional.headline' }, band: null };
 	const apart = apartOf(facets);
-	const names = apart && namesOf(apart, told);
+	if (spread === null) return { headline: { id: 'report.emotional.headline' }, band: null, range: null };
 	const headline: Text = { id: `report.emotional.headline.${spread}` };
-	if (!names || spread === 'even') return { headline, band: null };
+	if (!apart || spread === 'even') return { headline, band: null, range: null };
+	const { highest, lowest } = namesOf(apart, told);
+	if (spread === 'ahead') return { headline, band: highest, range: null };
 	return {
 		headline,
-		band: spread === 'ahead' ? names.highest : { id: 'report.emotional.band', values: names },
+		band: { id: 'report.emotional.highest', values: { area: highest } },
+		range: { id: 'report.emotional.lowest', values: { area: lowest } },
 	};
 }
 
@@ -163,7 +165,7 @@ function rangeOf({ score, low, high }: FacetResult): Text {
 /**
  * A score and its range in numbers; like `report.emotional.range`, the range is open at an end of the scale.
  */
-function inFigures({ score, low, high }: FacetResult): string {
+export function inFigures({ score, low, high }: FacetResult): string {
 	const ranges = { high: `≥\u00a0${low}`, low: `≤\u00a0${high}`, inside: `${low}–${high}` };
 	return `${score}\u00a0(${ranges[endOf(low, high)]})`;
 }

@@ -24,7 +24,7 @@ export const comparePlacement: Comparing<'placement'> = {
 };
 
 /** The level and how likely it is, in figures. */
-function valueOf({ level, probability = 0 }: PlacementResult): Text {
+export function valueOf({ level, probability = 0 }: PlacementResult): Text {
 	const percent: Text = {
 		id: 'join.percent',
 		values: { number: Math.min(99, Math.round(100 * probability)) },

@@ -6,6 +6,7 @@ import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
 import { comparePlacement } from './compare.ts';
+import { groupPlacement } from './group.ts';
 import { placementReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { levelName, levels, PRIOR_SD, scorePlacement } from './score.ts';
@@ -57,6 +58,7 @@ export const placement: Kind<'placement'> = {
 		rulers: 'parted',
 	},
 	compare: comparePlacement,
+	group: groupPlacement,
 	preview: { isNumbered: false, parts: levels.map(levelName) },
 	emblem({ examples, words, itemLanguage }) {
 		const said = words[itemLanguage ?? 'en']?.items;

@@ -16,6 +16,7 @@ import {
 import { deletePasskey, passkeysOf } from '../../db/desk-passkeys.ts';
 import { queueMail } from '../../db/outbox.ts';
 import type { DeskAccountsTable } from '../../db/tables.ts';
+import { linkHash } from '../../tokens.ts';
 import { putAccount } from './invite.ts';
 import { note } from './note.ts';
 import type { DeskAccount, DeskSession } from './session.ts';
@@ -125,6 +126,20 @@ export async function removeDeskAccount(
 	});
 }
 
+/** Signs an account out everywhere. Refusal: `not_found`. */
+export async function signOutAccount(
+	context: StoreContext,
+	by: DeskAccount,
+	id: string,
+): Promise<{ done: true } | Refusal> {
+	return context.transaction(async (trx) => {
+		if (!(await findAccount(trx, id))) return refuse('not_found');
+		await endSessions(trx, id);
+		await note(context, trx, { account: by, action: 'sessions_ended', subject: { account: id } });
+		return { done: true };
+	});
+}
+
 /** Why an account can't get this role, or can't be removed; undefined if nothing is against it. */
 async function whyFixed(trx: Db, id: string, role: Role | undefined): Promise<Refusal | undefined> {
 	const all = (await listAccounts(trx)).map(listed);
@@ -155,18 +170,19 @@ export async function listPasskeys(context: StoreContext, accountId: string): Pr
 }
 
 /**
- * Removes a passkey, but never the last thing that an account can sign in with. Refusals: `not_found`,
- * `invalid_form`.
+ * Removes a passkey, but never the last thing that an account can sign in with, and ends its other sessions.
+ * Refusals: `not_found`, `invalid_form`.
  */
 export async function removePasskey(
 	context: StoreContext,
-	{ account, hasCodes }: DeskSession,
+	{ account, hasCodes, token }: DeskSession,
 	id: string,
 ): Promise<{ done: true } | Refusal> {
 	return context.transaction(async (trx) => {
 		const left = (await passkeysOf(trx, account.id)).length;
 		if (!hasCodes && left < 2) return refuse('invalid_form', { passkey: { id: 'desk.account.last_way' } });
 		if (!(await deletePasskey(trx, account.id, id))) return refuse('not_found');
+		await endSessions(trx, account.id, linkHash(token));
 		await note(context, trx, { account, action: 'passkey_removed' });
 		return { done: true };
 	});

@@ -3,15 +3,8 @@ import type { Message } from '../../../core/language/message.ts';
 import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
 import type { SecretContext, SettingsContext, StoreContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import {
-	countLogged,
-	endSessions,
-	findAccount,
-	findLink,
-	spendLink,
-	updateAccount,
-	useStep,
-} from '../../db/desk.ts';
+import { endSessions, findAccount, findLink, spendLink, updateAccount, useStep } from '../../db/desk.ts';
+import { countLogged } from '../../db/desk-log.ts';
 import type { DeskAccountsTable } from '../../db/tables.ts';
 import { codeSecretUri, newCodeSecret, stepOfCode } from '../../one-time-password.ts';
 import { linkHash } from '../../tokens.ts';

@@ -1,5 +1,6 @@
 import type { StoreContext } from '../../context.ts';
-import { pageOfLog } from '../../db/desk.ts';
+import type { Db } from '../../db/database.ts';
+import { addressesOf, namesOfBatches, pageOfLog } from '../../db/desk-log.ts';
 
 /** An entry of the log; `email` is null if the account has been removed, or if there was none. */
 export type LoggedAction = {
@@ -8,7 +9,7 @@ export type LoggedAction = {
 	account: string | null;
 	email: string | null;
 	action: string;
-	/** The ids and counts that it was about. */
+	/** What it was about: addresses of accounts and names of batches, if there still are any, ids, and counts. */
 	subject: Record<string, string | number | null> | null;
 };
 
@@ -20,14 +21,31 @@ export async function listLog(
 	const [at = '', id = ''] = (before ?? '').split('.');
 	const from = /^\d{1,15}$/.test(at) ? { at: Number(at), id } : undefined;
 	const rows = await pageOfLog(context.db, from, count + 1);
-	const entries = rows.slice(0, count).map((row) => ({
+	const shown = rows.slice(0, count);
+	const names = await namesIn(context.db, shown);
+	const entries = shown.map((row) => ({
 		id: row.id,
 		at: row.at,
 		account: row.account_id,
 		email: row.removed_at === null ? row.email : null,
 		action: row.action,
-		subject: row.subject === null ? null : (JSON.parse(row.subject) as LoggedAction['subject']),
+		subject: withNames(row, names),
 	}));
 	const last = entries.at(-1);
 	return { entries, next: rows.length > count && last ? `${last.at}.${last.id}` : null };
+}
+
+type Logged = { subject: string | null };
+
+/** The addresses and names for the ids that entries are about. */
+async function namesIn(db: Db, rows: readonly Logged[]): Promise<Map<unknown, string>> {
+	const about = rows.map((row) => withNames(row, new Map()) ?? {});
+	const ids = (kind: string) => about.map((subject) => subject[kind]).filter((id) => typeof id === 'string');
+	return new Map([...(await addressesOf(db, ids('account'))), ...(await namesOfBatches(db, ids('batch')))]);
+}
+
+function withNames({ subject }: Logged, names: ReadonlyMap<unknown, string>): LoggedAction['subject'] {
+	if (subject === null) return null;
+	const parts = Object.entries(JSON.parse(subject) as NonNullable<LoggedAction['subject']>);
+	return Object.fromEntries(parts.map(([kind, value]) => [kind, names.get(value) ?? value]));
 }

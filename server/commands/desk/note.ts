@@ -1,7 +1,7 @@
 import type { MessageId } from '../../../core/language/message-id.ts';
 import type { StoreContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { insertLogEntry } from '../../db/desk.ts';
+import { insertLogEntry } from '../../db/desk-log.ts';
 
 /** Something that the log can hold: each has a message `desk.done.<action>` that says what was done. */
 export type DeskAction = ActionOf<MessageId>;

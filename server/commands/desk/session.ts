@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { isProofFresh, isSessionOver } from '../../../core/desk/lifetimes.ts';
+import { isProofFresh, isSessionOver, session as lasting } from '../../../core/desk/lifetimes.ts';
 import type { Role } from '../../../core/desk/roles.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { SecretContext, StoreContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { deleteSession, findSessionRow, insertSession, updateSession } from '../../db/desk.ts';
+import {
+	deleteSession,
+	endSessions,
+	findSessionRow,
+	insertSession,
+	sessionsOf,
+	updateSession,
+} from '../../db/desk.ts';
 import { linkHash } from '../../tokens.ts';
 import { note } from './note.ts';
 
@@ -49,17 +56,18 @@ export async function openSession(
 	return token;
 }
 
-/** The session of a cookie's token, which counts as used now; undefined if it has ended. */
+/** The session of a cookie's token, which counts as used now by default; undefined if it has ended. */
 export async function findSession(
 	context: StoreContext,
 	token: string | undefined,
+	{ isUsed = true } = {},
 ): Promise<DeskSession | undefined> {
 	if (token === undefined) return undefined;
 	const hash = linkHash(token);
 	const row = await findSessionRow(context.db, hash);
 	const now = context.clock();
 	if (!row || isSessionOver({ createdAt: row.began_at, seenAt: row.seen_at }, now)) return undefined;
-	if (now >= row.seen_at + SEEN_EVERY)
+	if (isUsed && now >= row.seen_at + SEEN_EVERY)
 		await context.transaction((trx) => updateSession(trx, hash, { seen_at: now }));
 	return {
 		token,
@@ -97,6 +105,29 @@ export async function endSession(context: StoreContext, { token, account }: Desk
 	await context.transaction(async (trx) => {
 		await deleteSession(trx, linkHash(token));
 		await note(context, trx, { account, action: 'signed_out' });
+	});
+}
+
+/** When the sessions of an account began, the latest first, and which one is this. */
+export async function listSessions(
+	context: StoreContext,
+	{ token, account }: DeskSession,
+): Promise<{ beganAt: number; isThis: boolean }[]> {
+	const now = context.clock();
+	const since = { seen: now - lasting.idle, created: now - lasting.whole };
+	const rows = await sessionsOf(context.db, account.id, since);
+	return rows.map(({ hash, created_at }) => ({ beganAt: created_at, isThis: hash === linkHash(token) }));
+}
+
+/** Ends all other sessions of an account. */
+export async function endOtherSessions(
+	context: StoreContext,
+	{ token, account }: DeskSession,
+): Promise<{ done: true }> {
+	return context.transaction(async (trx) => {
+		await endSessions(trx, account.id, linkHash(token));
+		await note(context, trx, { account, action: 'sessions_ended', subject: { account: account.id } });
+		return { done: true };
 	});
 }
 

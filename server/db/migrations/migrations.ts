@@ -14,6 +14,8 @@ import { sameForm } from './0012-same-form.ts';
 import { draws } from './0013-draws.ts';
 import { comparisons } from './0014-comparisons.ts';
 import { desk } from './0015-desk.ts';
+import { detailsAsked } from './0016-details-asked.ts';
+import { welcomeViews } from './0017-welcome-views.ts';
 
 /** The migrations by name, oldest first. Add new ones at the end; never edit one that has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +34,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0013-draws': draws,
 	'0014-comparisons': comparisons,
 	'0015-desk': desk,
+	'0016-details-asked': detailsAsked,
+	'0017-welcome-views': welcomeViews,
 };

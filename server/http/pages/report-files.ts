@@ -45,6 +45,7 @@ export function reportFiles(
 	files.get('/report/:token/pdf', async (c) => {
 		const report = await readReport(context, c.req.param('token'));
 		if (isRefusal(report)) return refuse(c, report.refused);
+		if (report.withholding) return refuse(c, 'result_withheld');
 		const headers = {
 			...ownHeaders,
 			'Content-Type': 'application/pdf',

@@ -25,7 +25,12 @@ async function makeSite(takes: number): Promise<{ url: string; lines: Line[] }> 
 	const tick = () => (now += takes);
 	const page = async () => new Response('a page', { headers: { 'Content-Type': 'text/html' } });
 	const app = createApp({ ...context, log }, page, context.env.DATA_DIR);
-	const instrumentation = instrumentRequests({ metrics: noMetrics, log }, () => '/report/:token', tick);
+	const instrumentation = instrumentRequests(
+		{ metrics: noMetrics, log },
+		() => '/report/:token',
+		undefined,
+		tick,
+	);
 	const server = createServer(createListener(app.fetch, new PageCache(context.clock), { instrumentation }));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	ends.push(

@@ -18,14 +18,22 @@ const SLOW = 1;
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** Counts and times requests by their route pattern, and logs slow ones. */
+/**
+ * Counts and times requests by their route pattern, and logs slow ones; `views` is told the path of each page
+ * that was sent.
+ */
 export function instrumentRequests(
 	{ metrics, log }: { metrics: Metrics; log: Log },
 	pageName: (path: string) => string,
+	views: { sent(path: string): void } = { sent() {} },
 	now: () => number = () => performance.now(),
 ): Instrumentation {
+	const viewed = (incoming: IncomingMessage, { statusCode }: ServerResponse, path: string) => {
+		if (incoming.method === 'GET' && (statusCode === 200 || statusCode === 304)) views.sent(path);
+	};
 	return {
 		fromCache(incoming, outgoing, path, isOld) {
+			viewed(incoming, outgoing, path);
 			if (metrics === noMetrics) return;
 			metrics.request(methodOf(incoming), pageName(path), classOf(outgoing));
 			metrics.pageCache(isOld ? 'stale' : 'hit');
@@ -35,6 +43,7 @@ export function instrumentRequests(
 			metrics.inFlight(1);
 			outgoing.once('close', () => {
 				metrics.inFlight(-1);
+				viewed(incoming, outgoing, path);
 				const seconds = (now() - startedAt) / 1000;
 				if (metrics === noMetrics && seconds < SLOW) return;
 				const method = methodOf(incoming);

@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react';
+import { data } from 'react-router';
+import { codeStates } from '../../../core/codes/code.ts';
+import { readSite } from '../../../server/commands/desk/read-site.ts';
+import { sendAgain, testMail } from '../../../server/commands/desk/send-again.ts';
+import { momentIn } from '../../../server/content/dates.ts';
+import { quizName } from '../../../server/presenters/quiz.ts';
+import { deskForm, deskPage } from '../../desk-data.ts';
+import { textOf } from '../../form.ts';
+import { titleOf } from '../../meta.ts';
+import { contextOf } from '../../page-data.ts';
+import { useTranslate } from '../../translate.tsx';
+import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
+import type { Route } from './+types/site';
+
+/** What an owner wants to know of the site, and emails to send again. */
+export async function loader(args: Route.LoaderArgs) {
+	const { page, ...rest } = await deskPage(args, ['owner']);
+	const context = contextOf(args);
+	const { failed, sent, funnel, backedUpAt, ...site } = await readSite(context);
+	const timed = (mails: typeof failed) =>
+		mails.map(({ id, kind, recipient, createdAt, lastError }) => ({
+			id,
+			kind,
+			recipient,
+			why: lastError,
+			time: momentIn(page.language, createdAt),
+		}));
+	return {
+		...page,
+		...rest,
+		...site,
+		failed: timed(failed),
+		sent: timed(sent.filter(({ kind }) => kind === 'report')),
+		funnel: funnel.map((row) => ({ ...row, name: quizName(context, row.quiz, page.language) })),
+		backup: backedUpAt === null ? null : momentIn(page.language, backedUpAt),
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const context = contextOf(args);
+	const { account, form } = await deskForm(args, { roles: ['owner'], isSensitive: true });
+	const [failed, sent] = [textOf(form, 'failed'), textOf(form, 'sent')];
+	if (!failed && !sent) {
+		const why = await testMail(context, account);
+		return why === null ? said('desk.site.tested') : said('desk.site.test_failed', why);
+	}
+	const isQueued = await sendAgain(context, account, {
+		id: failed || sent,
+		state: failed ? 'failed' : 'sent',
+	});
+	return isQueued ? said('desk.site.queued') : said('desk.site.not_queued', '');
+}
+
+type Said = 'desk.site.tested' | 'desk.site.test_failed' | 'desk.site.queued' | 'desk.site.not_queued';
+
+/** What came of a form; `why` is given if nothing did. */
+function said(message: Said, why?: string) {
+	return data({ message, why }, why === undefined ? 200 : 422);
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.site' })];
+
+export default function Site({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { account, token, mails, failed, sent, codes, funnel, versions, backup, settings } = loaderData;
+	return (
+		<DeskPage title={t('desk.nav.site')} account={account} token={token} focus={!actionData}>
+			{actionData && (
+				<p
+					className={actionData.why === undefined ? 'notice' : 'notice fault'}
+					role={actionData.why === undefined ? 'status' : 'alert'}
+					tabIndex={-1}
+					autoFocus
+				>
+					{t(actionData.message)} {actionData.why && <bdi>{actionData.why}</bdi>}
+				</p>
+			)}
+			<section>
+				<h2 className="desk-part">{t('desk.site.mails')}</h2>
+				<p>{t('desk.site.mails_now', { due: mails.due, waiting: mails.waiting, failed: mails.failed })}</p>
+				<Mails title={t('desk.site.failed')} mails={failed} name="failed" token={token} />
+				<Mails title={t('desk.site.sent')} mails={sent} name="sent" token={token} />
+				<form method="post">
+					<FormToken token={token} />
+					<button type="submit" className="button plain">
+						{t('desk.site.test', { email: account.email })}
+					</button>
+				</form>
+			</section>
+			<section>
+				<h2 className="desk-part">{t('desk.site.funnel')}</h2>
+				<p className="quiet">{t('desk.site.funnel_note')}</p>
+				{funnel.length > 0 && (
+					<div className="wide-table">
+						<table className="desk-table">
+							<thead>
+								<tr>
+									{(['quiz', 'views', 'started', 'finished', 'done'] as const).map((column) => (
+										<th key={column} scope="col">
+											{t(`desk.site.${column}`)}
+										</th>
+									))}
+								</tr>
+							</thead>
+							<tbody>
+								{funnel.map(({ quiz, name, views, started, finished, done }) => (
+									<tr key={quiz}>
+										<th scope="row">{name}</th>
+										{[views, started, finished, done].map((count, index) => (
+											<td key={index}>{count}</td>
+										))}
+									</tr>
+								))}
+							</tbody>
+						</table>
+					</div>
+				)}
+				<p className="quiet">
+					{t('desk.site.items')} <code dir="ltr">plumb item stats --quiz …</code>
+				</p>
+			</section>
+			<section>
+				<h2 className="desk-part">{t('desk.site.codes')}</h2>
+				<Facts facts={codeStates.map((state) => [t(`desk.site.code_${state}`), String(codes[state])])} />
+			</section>
+			<section>
+				<h2 className="desk-part">{t('desk.site.running')}</h2>
+				<Facts
+					facts={[
+						['Plumb', versions.plumb],
+						['Node.js', versions.node],
+						[t('desk.site.database'), versions.database],
+						[t('desk.site.backup'), backup ?? t('desk.site.no_backup')],
+					]}
+				/>
+			</section>
+			<details>
+				<summary>{t('desk.site.settings')}</summary>
+				<p className="quiet">{t('desk.site.settings_note')}</p>
+				<Facts
+					facts={settings.map(({ name, value, isDefault }) => [
+						name,
+						<Setting key={name} value={value} isDefault={isDefault} />,
+					])}
+				/>
+			</details>
+		</DeskPage>
+	);
+}
+
+type ListedMails = Route.ComponentProps['loaderData']['failed'];
+
+/** Emails that can be sent again, each by a button. */
+function Mails({
+	title,
+	mails,
+	name,
+	token,
+}: {
+	title: string;
+	mails: ListedMails;
+	name: 'failed' | 'sent';
+	token: string;
+}) {
+	const t = useTranslate();
+	if (mails.length === 0) return null;
+	return (
+		<details open={name === 'failed'}>
+			<summary>{title}</summary>
+			<form method="post">
+				<FormToken token={token} />
+				<ul className="desk-mails">
+					{mails.map(({ id, recipient, kind, why, time }) => (
+						<li key={id}>
+							<span>
+								{time} <bdi>{recipient}</bdi>{' '}
+								<span className="quiet" lang="en" dir="ltr">
+									{[kind, why].filter(Boolean).join(': ')}
+								</span>
+							</span>
+							<button type="submit" className="link" name={name} value={id}>
+								{t('desk.site.again')}
+							</button>
+						</li>
+					))}
+				</ul>
+			</form>
+		</details>
+	);
+}
+
+/** The value of a setting, in bold if it isn't the default. */
+function Setting({ value, isDefault }: { value: string | number | null; isDefault: boolean }) {
+	const shown = value ?? '—';
+	return isDefault ? <span className="quiet">{shown}</span> : <strong>{shown}</strong>;
+}
+
+/** Facts by name. */
+function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+	return (
+		<dl className="desk-facts">
+			{facts.map(([name, value]) => (
+				<div key={name}>
+					<dt>
+						<bdi>{name}</bdi>
+					</dt>
+					<dd>
+						<bdi>{value}</bdi>
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,34 @@
+import { useAddress, useTranslate } from '../translate.tsx';
+import { EraseForm } from './erase-form.tsx';
+import { ReportPart } from './report-part.tsx';
+
+type Props = {
+	token: string;
+	staying: boolean;
+	isUnsure: boolean;
+	/** Whether the file lacks the result. */
+	isWithheld?: boolean;
+};
+
+/** The sections of a report page about what is stored: downloading it, and deleting it. */
+export function StoredParts({ token, staying, isUnsure, isWithheld }: Props) {
+	const t = useTranslate();
+	const address = useAddress();
+	return (
+		<>
+			<ReportPart id="data" title={t('data.title')}>
+				<p>{t('data.text')}</p>
+				{isWithheld && <p>{t('told.not_in_file')}</p>}
+				<a className="button plain" href={address(`/report/${token}/data`)} download>
+					{t('data.download')}
+				</a>
+			</ReportPart>
+			<ReportPart id="erase" title={t('erase.title')}>
+				<EraseForm staying={staying} isUnsure={isUnsure} />
+				<p>
+					<a href={address('/forget-device')}>{t('forget.title')}</a>
+				</p>
+			</ReportPart>
+		</>
+	);
+}

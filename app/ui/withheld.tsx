@@ -1,0 +1,55 @@
+import type { DeliveryStatus } from '../../core/mail/delivery-status.ts';
+import type { MailAgain } from '../mail-again.ts';
+import type { WithheldData } from '../report-data.ts';
+import { useTranslate } from '../translate.tsx';
+import { MailState } from './mail-state.tsx';
+import { PageTitle } from './page-title.tsx';
+import { ReportPart } from './report-part.tsx';
+import { StoredParts } from './stored-parts.tsx';
+
+/** Says instead of a result whether and from when it is shown, and who decided that. */
+export function Withheld({ withheld: { from, who } }: { withheld: WithheldData }) {
+	const t = useTranslate();
+	return <p>{from === null ? t('told.never', { who }) : t('told.withheld', { who, date: from })}</p>;
+}
+
+type Props = {
+	data: {
+		quizName: string;
+		token: string;
+		mail: { deliveryStatus: DeliveryStatus; address: string } | null;
+		staying: boolean;
+		withheld: WithheldData;
+	};
+	again: MailAgain | undefined;
+	isUnsure: boolean;
+	/** Whether no form of the page has been sent yet. */
+	isFirst: boolean;
+};
+
+/** The private page of a report whose result is withheld: when it will be shown, and what is stored. */
+export function WithheldReport({ data, again, isUnsure, isFirst }: Props) {
+	const t = useTranslate();
+	const { quizName, token, mail, staying, withheld } = data;
+	return (
+		<main id="main" className="result">
+			<PageTitle focus={isFirst} className="result-title">
+				{t('result.title', { quiz: quizName })}
+			</PageTitle>
+			<p className="quiet">{t('report.private')}</p>
+			<div className="report">
+				<section className="in-short">
+					<div className="body">
+						<Withheld withheld={withheld} />
+					</div>
+				</section>
+				{mail && (
+					<ReportPart id="mail" title={t('result.mail')}>
+						<MailState {...mail} from={withheld.from} again={again} isOpenToPrograms />
+					</ReportPart>
+				)}
+				<StoredParts token={token} staying={staying} isUnsure={isUnsure} isWithheld />
+			</div>
+		</main>
+	);
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { timeFactors } from '../quiz/timing.ts';
+import {
+	type ConditionsInput,
+	isWithheld,
+	minAgeOf,
+	readConditions,
+	usualConditions,
+	usualFactor,
+	withholdingAt,
+} from './conditions.ts';
+
+const now = Date.UTC(2026, 11, 2, 15);
+const rules = { minAge: 16, now, days: 365 };
+const good: ConditionsInput = {
+	timeFactors: ['1', '1.25', '1.5', '0'],
+	language: '',
+	minAge: '',
+	name: 'optional',
+	email: 'required',
+	age: 'required',
+	gender: 'required',
+	result: 'at_once',
+	seenBy: ' Ms. Ott ',
+	view: 'result',
+};
+const read = (input: ConditionsInput) => readConditions({ ...good, ...input }, rules);
+const faultsIn = (input: ConditionsInput) => {
+	const found = read(input);
+	return 'fields' in found ? Object.keys(found.fields) : [];
+};
+
+describe('the conditions of a batch', () => {
+	it('are the usual ones, with who sees the attempts, where a form is left as it is', () => {
+		expect(read({})).toEqual({ conditions: { ...usualConditions(16), seenBy: 'Ms. Ott' } });
+	});
+
+	it('are read from a form with everything set', () => {
+		expect(
+			read({
+				timeFactors: ['1.5', '1'],
+				language: 'de',
+				minAge: '١٨',
+				name: 'off',
+				email: 'optional',
+				gender: 'off',
+				result: 'from',
+				resultFrom: '2026-12-03',
+				seenBy: 'مدرسة النور',
+				view: 'report',
+			}),
+		).toEqual({
+			conditions: {
+				timeFactors: [1, 1.5],
+				language: 'de',
+				minAge: 18,
+				asked: { name: 'off', email: 'optional', age: 'required', gender: 'off' },
+				result: Date.UTC(2026, 11, 3),
+				seenBy: 'مدرسة النور',
+				view: 'report',
+			},
+		});
+	});
+
+	it('are refused with every fault at once', () => {
+		const found = readConditions({}, rules);
+		expect('fields' in found && Object.keys(found.fields).sort()).toEqual(
+			['age', 'confirmedAge', 'email', 'gender', 'name', 'result', 'seenBy', 'timeFactors', 'view'].sort(),
+		);
+	});
+
+	it.each<[keyof ConditionsInput, unknown[]]>([
+		['timeFactors', [[], '1', ['2'], ['1', 'x'], undefined]],
+		['language', ['xx', 'DE', 7]],
+		['minAge', ['15', '121', '16.5', 'x', -1]],
+		['name', ['maybe', null]],
+		['result', ['later', 5, Number.NaN, null]],
+		['seenBy', ['', '  ', null, 7, 'x'.repeat(101), 'Ms.\nOtt', 'Ms.\u202eOtt', '\ud800']],
+		['view', ['all', undefined]],
+	])('refuse as %s: %j', (field, values) => {
+		for (const value of values) expect([value, faultsIn({ [field]: value })]).toEqual([value, [field]]);
+	});
+
+	it.each([
+		'2026-12-02',
+		'2026-02-30',
+		'2027-12-03',
+		'03.12.2026',
+		'',
+		undefined,
+		'never',
+		1_900_000_000_000,
+	])('refuse the date %j, on which nothing is shown any more or still', (resultFrom) => {
+		expect(faultsIn({ result: 'from', resultFrom })).toEqual(['resultFrom']);
+	});
+
+	it('raise the least age and never lower it, even if MIN_AGE is raised afterwards', () => {
+		expect(faultsIn({ minAge: '15' })).toEqual(['minAge']);
+		expect(read({ minAge: 16 })).toHaveProperty('conditions.minAge', 16);
+		expect([minAgeOf(null, 16), minAgeOf({ minAge: 18 }, 16), minAgeOf({ minAge: 16 }, 21)]).toEqual([
+			16, 18, 21,
+		]);
+	});
+
+	it.each(['off', 'optional'])('leave the age %s only if it is confirmed that all are old enough', (age) => {
+		expect(faultsIn({ age })).toEqual(['confirmedAge']);
+		expect(faultsIn({ age, confirmedAge: 'no' })).toEqual(['confirmedAge']);
+		expect(faultsIn({ age, confirmedAge: 'yes' })).toEqual([]);
+	});
+
+	it('ignore the least age where no age is asked', () => {
+		expect(read({ age: 'off', confirmedAge: true, minAge: '3' })).toHaveProperty('conditions.minAge', 16);
+	});
+
+	it('never throw, and hold what the rules say', () => {
+		fc.assert(
+			fc.property(
+				fc.record(Object.fromEntries(Object.keys(good).map((name) => [name, fc.anything()]))),
+				(input) => {
+					const found = readConditions(input, rules);
+					if (!('conditions' in found)) return;
+					expect(found.conditions.minAge).toBeGreaterThanOrEqual(16);
+					expect(found.conditions.timeFactors.length).toBeGreaterThan(0);
+				},
+			),
+		);
+	});
+});
+
+describe('a result', () => {
+	it('is withheld until its time, for ever, or not at all', () => {
+		const until = now + 1;
+		expect(withholdingAt({ result: until }, now)).toEqual({ until });
+		expect(withholdingAt({ result: until }, until)).toBeNull();
+		expect(withholdingAt({ result: 'never' }, now)).toEqual({ until: null });
+		expect(withholdingAt({ result: 'at_once' }, now)).toBeNull();
+		expect(withholdingAt(null, now)).toBeNull();
+		expect([isWithheld({ result: until }, now), isWithheld({ result: until }, until)]).toEqual([true, false]);
+	});
+});
+
+describe('the time of someone who doesn’t choose', () => {
+	it('is the usual one where it is allowed', () => {
+		expect(usualFactor(null)).toBe(1);
+		expect(usualFactor({ timeFactors })).toBe(1);
+		expect(usualFactor({ timeFactors: [1.25, 1.5] })).toBe(1.25);
+		expect(usualFactor({ timeFactors: [0] })).toBe(0);
+	});
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Text } from '../language/text.ts';
+import { timeFactors } from '../quiz/timing.ts';
+import { type Conditions, usualConditions } from './conditions.ts';
+import { toldOf } from './told.ts';
+
+const usual: Conditions = { ...usualConditions(16), seenBy: 'Ms. Ott' };
+const told = (conditions: Partial<Conditions>, language: string | null = null) =>
+	toldOf({ ...usual, ...conditions }, { minutes: 5, from: 'tomorrow', language });
+const idsOf = (texts: readonly Text[]) =>
+	texts.map((text) => (typeof text === 'object' && 'id' in text ? text.id : ''));
+const timeTold = (factors: Conditions['timeFactors']) => told({ timeFactors: factors }).at(-1);
+const asked = { name: 'off', email: 'off', age: 'off', gender: 'off' } as const;
+
+describe('what is told before the start', () => {
+	it('is who sees what, when the result is shown, what is asked, and how much time there is', () => {
+		expect(idsOf(told({}))).toEqual([
+			'told.view.result',
+			'told.at_once',
+			'told.mail',
+			'told.asked',
+			'told.times',
+		]);
+		expect(idsOf(told({ language: 'de' }, 'German')).at(-1)).toBe('told.language');
+	});
+
+	it('says from when the result is shown, or whom to ask if it never is, and promises no email then', () => {
+		expect(told({ result: 5 })[1]).toEqual({ id: 'told.from', values: { date: 'tomorrow' } });
+		expect(told({ result: 'never' })[1]).toEqual({ id: 'told.never', values: { who: 'Ms. Ott' } });
+		expect(idsOf(told({ result: 'never' }))).not.toContain('told.mail');
+		expect(idsOf(told({ asked: { ...asked, name: 'required' } }))).not.toContain('told.mail');
+	});
+
+	it('names each detail that is asked, and those that may be left out as such', () => {
+		expect(told({ asked: { ...asked, name: 'required', age: 'optional' } })).toContainEqual({
+			id: 'told.asked',
+			values: {
+				list: {
+					id: 'join.items',
+					values: {
+						first: { id: 'told.item.name' },
+						second: { id: 'told.optional', values: { item: { id: 'told.item.age' } } },
+					},
+				},
+			},
+		});
+		expect(idsOf(told({ asked }))).toContain('told.asks_nothing');
+	});
+
+	it('says how much time there is: a choice, one time, or no limit', () => {
+		expect(timeTold(timeFactors)).toMatchObject({ id: 'told.times' });
+		expect(timeTold([1.25])).toEqual({
+			id: 'told.time',
+			values: { time: { id: 'duration', values: { minutes: 6, seconds: 15 } } },
+		});
+		expect(timeTold([0])).toEqual({ id: 'told.untimed' });
+	});
+});

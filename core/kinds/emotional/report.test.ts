@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { emotionalReport } from './report.ts';
+
+const reportOn = (...scores: number[]) =>
+	emotionalReport(
+		{
+			kind: 'emotional',
+			facets: scores.map((score, index) => ({ id: `f${index}`, score, low: score - 8, high: score + 8 })),
+		},
+		() => undefined,
+	);
+
+it.each([
+	[[50, 51, 52, 53], 'even', null, null],
+	[[50, 50, 50, 50], 'even', null, null],
+	[[50, 54, 56, 57], 'likely', 'f3', 'f0'],
+	[[46, 51, 60, 55], 'clear', 'f2', 'f0'],
+	[[46, 48, 60, 50], 'ahead', 'f2', null],
+] as const)('the headline on %j is that they are %s, with the areas meant', (scores, spread, first, last) => {
+	const { headline, band, range, reading } = reportOn(...scores);
+	expect(headline).toEqual({ id: `report.emotional.headline.${spread}` });
+	const named = [band, range].map((text) => JSON.stringify(text)?.match(/f\d/)?.[0] ?? null);
+	expect(named).toEqual([first, last]);
+	expect(reading).toEqual([headline, band, range, { id: 'report.iq.badge' }].filter(Boolean));
+});
+
+it('what is said of the difference in a section follows the same rule', () => {
+	const said = (...scores: number[]) =>
+		reportOn(...scores)
+			.sections.find(({ id }) => id === 'apart')
+			?.paragraphs.map((text) => (typeof text === 'object' && 'id' in text ? text.id : text))
+			.at(-1);
+	expect(said(50, 51)).toBe('report.emotional.apart.even');
+	expect(said(50, 57)).toBe('report.emotional.apart.likely');
+	expect(said(46, 51, 60)).toBe('report.emotional.apart.clear');
+	expect(said(46, 60)).toBe('report.emotional.apart.clear');
+	expect(said(50, 50)).toBeUndefined();
+});
+
+it('a single area is not compared with itself', () => {
+	expect(reportOn(50)).toMatchObject({
+		headline: { id: 'report.emotional.headline' },
+		band: null,
+		range: null,
+	});
+});
+
+it('has a scale whose long ticks are every ten points', () => {
+	for (const { stretches = 0, at } of reportOn(20, 50, 80).scales)
+		expect((stretches * (at ?? 0)) % 5).toBeCloseTo(0);
+});

@@ -1,0 +1,53 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CodeState } from '../../../core/codes/code.ts';
+import { version } from '../../../package.json';
+import type { SettingsContext, StoreContext } from '../../context.ts';
+import { countCodesByState } from '../../db/codes.ts';
+import { type FunnelRow, funnelSince } from '../../db/funnel.ts';
+import { countOutbox, type OutboxCounts } from '../../db/gauges.ts';
+import { type ShownSetting, shownSettings } from '../../shown-settings.ts';
+import { type ListedMail, listMails } from '../list-mails.ts';
+
+/** What an owner wants to know of the site. Times are milliseconds since 1970 (UTC). */
+export type SiteState = {
+	mails: OutboxCounts['mails'];
+	/** The newest emails that failed, and the newest reports that were sent; addresses are masked. */
+	failed: ListedMail[];
+	sent: ListedMail[];
+	codes: Record<CodeState, number>;
+	/** Each quiz in the last 30 days. */
+	funnel: FunnelRow[];
+	versions: { plumb: string; node: string; database: 'SQLite' | 'Postgres' };
+	/** When the newest backup in the data folder was made; null if there is none. */
+	backedUpAt: number | null;
+	settings: ShownSetting[];
+};
+
+const MONTH = 30 * 86_400_000;
+
+/** How many emails of each state are listed. */
+const MOST = 20;
+
+/** Reads the state of the site. */
+export async function readSite(context: SettingsContext & StoreContext): Promise<SiteState> {
+	const { db, env } = context;
+	const now = context.clock();
+	return {
+		mails: (await countOutbox(db, now)).mails,
+		failed: await listMails(context, { state: 'failed', count: MOST }),
+		sent: await listMails(context, { state: 'sent', count: MOST }),
+		codes: await countCodesByState(db, now),
+		funnel: await funnelSince(db, now - MONTH),
+		versions: { plumb: version, node: process.version, database: env.DATABASE_URL ? 'Postgres' : 'SQLite' },
+		backedUpAt: await newestBackup(join(env.DATA_DIR, 'backups')),
+		settings: shownSettings(env),
+	};
+}
+
+async function newestBackup(folder: string): Promise<number | null> {
+	const names = await readdir(folder).catch(() => []);
+	const files = names.filter((name) => /^plumb-.*\.sqlite$/.test(name));
+	const times = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+	return times.length === 0 ? null : Math.max(...times);
+}

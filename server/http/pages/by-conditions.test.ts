@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeBatch } from '../../../test/codes-of-batch.ts';
+import { makeWholeSite, type Site } from '../../../test/crash/site.ts';
+import { choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../../../test/visitor.ts';
+
+const DAY = 86_400_000;
+
+let site: Site;
+beforeAll(async () => {
+	site = await makeWholeSite();
+});
+afterAll(() => site.remove());
+
+const visitorOf = (cookies = {}) =>
+	openVisitor('http://localhost', cookies, async (url, init) => site.request(url, init));
+
+/** Opens a code, starts, and answers every question; resolves to the page after the last one. */
+async function answerAll(visitor: Visitor, code: string): Promise<SeenPage> {
+	const t = (id: string) => site.context.catalogs.in('de')({ id: id as 'question.next' });
+	let page = await visitor.submit(await visitor.open(`/question/${code}`), 'name="token"', { sure: 'yes' });
+	while (/\/q-\d+$/.test(page.url.pathname)) {
+		site.context.pass(20_000);
+		const [choice] = choicesOf(page);
+		page = await pressOn(visitor, page, t, { [choice?.name ?? '']: choice?.value ?? '' });
+	}
+	return page;
+}
+
+it('a candidate reads the conditions, takes the test under them, and sees the result from its day on', async () => {
+	const until = site.context.clock() + DAY;
+	const asked = { name: 'required', email: 'required', age: 'off', gender: 'off' } as const;
+	const [code] = await makeBatch(site.context, { timeFactors: [1], language: 'de', asked, result: until });
+	const visitor = visitorOf({ lang: 'fr' });
+
+	const told = await visitor.open(`/question/${code}`);
+	expect(told.url.pathname).toBe(`/question/${code}/de`);
+	expect(told.text).toContain('Für ⁨Ms. Ott⁩ ist sichtbar, ob und wann Sie diesen Test gemacht haben');
+	expect(told.text).toContain('Ihr Ergebnis sehen Sie auf dieser Website ab dem 22. November 2026.');
+	expect(told.text).toContain('Am Ende bitten wir um diese Angaben: Name oder Spitzname, E-Mail-Adresse.');
+	expect(told.text).toContain('Sie haben 5 Minuten. Mehr Zeit lässt sich nicht wählen.');
+	expect(told.html).not.toContain('name="time"');
+
+	const form = await answerAll(visitor, code);
+	expect([form.url.pathname, form.url.search]).toEqual(['/thanks-test/info', '?lang=de']);
+	expect(form.html).not.toMatch(/name="(age|gender)"/);
+	const refused = await visitor.submit(form, 'name="norms"', { email: 'ana@example.org' });
+	expect(refused.status).toBe(422);
+	const thanks = await visitor.submit(form, 'name="norms"', { email: 'ana@example.org', name: 'Ana' });
+	const withheld = 'Ihr Ergebnis sehen Sie hier ab dem 22. November 2026.';
+	expect([thanks.url.pathname, thanks.text.includes(withheld)]).toEqual(['/thanks-test/thank-you', true]);
+	const [report = ''] = /\/report\/[\w-]+/.exec(thanks.html) ?? [];
+	expect((await visitor.open(`${report}?lang=en`)).text).toContain('starting on November 22, 2026');
+	expect(await site.work()).toBe(0);
+
+	site.context.pass(DAY);
+	expect((await visitor.open('/thanks-test/thank-you?lang=de')).text).not.toContain(withheld);
+	expect((await visitor.open(report)).html).toMatch(/id="share"/);
+	expect(await site.work()).toBe(1);
+});
+
+it('another language leads back to the fixed one while the test runs, and a time that is not allowed to nothing', async () => {
+	const [code] = await makeBatch(site.context, { timeFactors: [1.25, 0], language: 'zh' });
+	const visitor = visitorOf();
+	const page = await visitor.open(`/question/${code}/de`);
+	expect(page.url.pathname).toBe(`/question/${code}/zh`);
+	expect(page.html).not.toContain('value="1.5"');
+	const refused = await visitor.submit(page, 'name="token"', { sure: 'yes' });
+	expect(refused.url.pathname).toBe('/thanks-test/q-1');
+	for (const path of ['/thanks-test/q-1', '/thanks-test/q-1?lang=de', '/thanks-test/q-1?lang=en'])
+		expect((await visitor.open(path)).url.search).toBe('?in=zh');
+	const [other] = await makeBatch(site.context, { timeFactors: [1] });
+	const [first, stranger] = [await visitorOf().open(`/question/${other}`), visitorOf()];
+	expect(first.status).toBe(200);
+	const own = await stranger.open(`/question/${other}`);
+	const token = /name="token" value="([^"]*)"/.exec(own.html)?.[1] ?? '';
+	const cookie = [...stranger.cookies].map((pair) => pair.join('=')).join('; ');
+	const answer = await site.request(`/question/${other}`, {
+		method: 'POST',
+		headers: { cookie, origin: 'http://localhost' },
+		body: new URLSearchParams({ token, sure: 'yes', time: '0' }),
+	});
+	expect(answer.status).toBe(422);
+	expect(await answer.text()).toContain('You can’t choose that time limit with this access code.');
+});
+
+it('a browser without an address is told to keep the link', async () => {
+	const asked = { name: 'off', email: 'off', age: 'off', gender: 'off' } as const;
+	const [code] = await makeBatch(site.context, { asked, language: 'de' });
+	const visitor = visitorOf();
+	const thanks = await visitor.submit(await answerAll(visitor, code), 'name="norms"');
+	expect(thanks.text).toContain('Ihre E-Mail-Adresse haben wir nicht.');
+	expect(thanks.html).not.toContain('id="again-email"');
+});

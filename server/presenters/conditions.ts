@@ -1,0 +1,54 @@
+import type { Conditions } from '../../core/batches/conditions.ts';
+import { toldOf } from '../../core/batches/told.ts';
+import { timeOf } from '../../core/export/column.ts';
+import { isolated } from '../../core/language/isolated.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { translateText } from '../../core/language/text.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
+import { dateIn } from '../content/dates.ts';
+import type { I18nContext } from '../context.ts';
+import { languageName } from './quiz-languages.ts';
+
+/** The sentences that tell a taker the conditions of an access code before the start. */
+export function presentTerms(
+	context: I18nContext,
+	conditions: Conditions,
+	quiz: Pick<Quiz, 'minutes' | 'itemLanguage'>,
+	asked: LanguageCode,
+): string[] {
+	const language = context.catalogs.shown(asked);
+	const t = context.catalogs.in(language);
+	const { result, seenBy } = conditions;
+	// A test whose questions are in one language anyway is introduced in the other one without a word.
+	const only = quiz.itemLanguage === null ? conditions.language : null;
+	const told = toldOf(
+		{ ...conditions, seenBy: isolated(seenBy) },
+		{
+			minutes: quiz.minutes,
+			from: typeof result === 'number' ? dateIn(language, result) : '',
+			language: only && languageName(language, only),
+		},
+	);
+	return told.map((text) => translateText(t, language, text));
+}
+
+/** The conditions of an access code for programs, with what they mean in sentences. */
+export function presentConditions(
+	context: I18nContext,
+	conditions: Conditions,
+	quiz: Pick<Quiz, 'minutes' | 'itemLanguage'>,
+	language: LanguageCode,
+) {
+	const { result } = conditions;
+	return {
+		time_factors: [...conditions.timeFactors],
+		language: conditions.language,
+		min_age: conditions.minAge,
+		asked: { ...conditions.asked },
+		result: typeof result === 'number' ? ('from' as const) : result,
+		result_from: typeof result === 'number' ? timeOf(result) : null,
+		seen_by: conditions.seenBy,
+		view: conditions.view,
+		told: presentTerms(context, conditions, quiz, language),
+	};
+}

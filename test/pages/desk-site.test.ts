@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isRefusal } from '../../core/refusals.ts';
+import { createCodes } from '../../server/commands/create-codes.ts';
+import { type SignedIn, signIn, withContextOf } from '../desk.ts';
+import { waitForMail } from '../mailbox.ts';
+import { openVisitor, type Visitor } from '../visitor.ts';
+import { openSite } from './open-site.ts';
+
+const server = openSite({ env: { MIN_AGE: '18', WORKER: 'off' } });
+
+let owner: SignedIn;
+let visitor: Visitor;
+beforeAll(async () => {
+	owner = await signIn(server);
+	visitor = openVisitor(server.url, owner.cookies);
+});
+
+describe('the site on the desk', () => {
+	it('sends a test email to the owner at once', async () => {
+		const page = await visitor.open('/desk/site');
+		const sent = await visitor.submit(page, `Send a test email to ${owner.account.email}`);
+		expect(sent.text).toContain('The mail server accepted the test email.');
+		expect((await waitForMail(server.dataDir, owner.account.email)).subject).toBe('Test email from Plumb');
+		expect((await visitor.open('/desk/log')).text).toContain('Sent a test email');
+	});
+
+	it('queues a failed email again, and says so if it is gone', async () => {
+		const id = 'a-failed-email-000001';
+		await withContextOf(server, ({ transaction, clock }) =>
+			transaction(async (trx) => {
+				const row = { id, attempt_id: null, subscriber_id: null, kind: 'report-links', body: null };
+				const state = {
+					state: 'failed',
+					tries: 5,
+					next_at: clock(),
+					leased_until: null,
+					last_error: 'no route',
+				};
+				const rest = { recipient: 'ana@example.org', language: 'en', created_at: clock(), sent_at: null };
+				await trx
+					.insertInto('outbox')
+					.values({ ...row, ...state, ...rest })
+					.execute();
+			}),
+		);
+		const page = await visitor.open('/desk/site');
+		expect(page.text).toMatch(/a\S*@example\.org report-links: no route/);
+		expect((await visitor.submit(page, 'Send again')).text).toContain('We’ll send this email now.');
+		expect((await visitor.open('/desk/site')).text).not.toContain('no route');
+		expect((await visitor.submit(page, 'Send again')).text).toContain('This email can’t be sent again');
+	});
+
+	it('counts openings of welcome pages, attempts, and codes', async () => {
+		const stranger = openVisitor(server.url);
+		for (const path of [
+			'/flags-and-maps',
+			'/flags-and-maps',
+			'/personal-test/flags-and-maps',
+			'/no-test',
+			'/quizzes',
+		])
+			await stranger.open(path);
+		await withContextOf(server, async (context) => {
+			const given = { quiz: 'flags-and-maps', count: 3, expiresAt: null, cname: null };
+			expect(isRefusal(await createCodes(context, given))).toBe(false);
+		});
+		await fetch(`${server.url}/api/user/attempt`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ quiz: 'flags-and-maps' }),
+		});
+		const { text } = await visitor.open('/desk/site');
+		expect(text).toMatch(/Unused 3\b/);
+		expect(text).toMatch(/flags and maps \d 1 0 0/i);
+	});
+
+	it('shows the settings in force, without secrets', async () => {
+		const { html, text } = await visitor.open('/desk/site');
+		expect(html).toMatch(/MIN_AGE<\/bdi><\/dt><dd><bdi><strong>18/);
+		expect(text).toContain(`Node.js ${process.version}`);
+		expect(text).toContain('Newest backup in the data folder none');
+	});
+
+	it('is for owners', async () => {
+		for (const role of ['teacher', 'author'] as const) {
+			const other = openVisitor(server.url, (await signIn(server, role)).cookies);
+			expect((await other.open('/desk/site')).status).toBe(403);
+		}
+	});
+});
