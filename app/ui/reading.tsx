@@ -1,5 +1,6 @@
 import type { CurveEnd, IqCurve, Point } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
+import styles from '../styles/sheets/chart.css?url';
 import { useTranslate } from '../translate.tsx';
 import { Swing } from './swing.tsx';
 
@@ -18,6 +19,7 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 	const [from, to] = curve.ends;
 	return (
 		<figure className="reading">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<svg role="img" aria-label={label} data-parts={curve.parts.length > 0 ? '' : undefined}>
 				<svg {...stretched(GROUND - HEIGHT, HEIGHT, `0 0 ${width} ${height}`)}>
 					<path className="faint" d={pathOf(curve.line.filter((_, index) => index % 2 === 0))} />

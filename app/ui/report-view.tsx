@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
+import styles from '../styles/sheets/report.css?url';
 import { useTranslate } from '../translate.tsx';
 import { Reading } from './reading.tsx';
 import { ReportSections } from './report-sections.tsx';
@@ -23,6 +24,7 @@ export function ReportView({ report, row, children }: Props) {
 	const { lead, sections, chapters } = report;
 	return (
 		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<section aria-label={t('report.reading')}>
 				<div className="figures">
 					{report.drawing && <TypeDrawing type={report.drawing} />}

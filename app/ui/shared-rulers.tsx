@@ -1,4 +1,5 @@
 import type { ShownRuler } from '../../server/presenters/comparison.ts';
+import styles from '../styles/sheets/scales.css?url';
 import { NameLink } from './name-link.tsx';
 import { place, RulerEnds, RulerTicks } from './scales.tsx';
 
@@ -23,6 +24,7 @@ export function SharedRulers({ rulers, names, links, means = {} }: Props) {
 	const keyOf = (index: number) => `${index} ${names[index]}`;
 	return (
 		<ul className="scales shared">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			{rulers.map((ruler) => (
 				<li key={ruler.id}>
 					{rulers.length > 1 && !isAlone && <p>{ruler.name}</p>}

@@ -2,6 +2,7 @@ import { tertileCuts } from '../../core/kinds/iq/tertiles.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import { normalDensity } from '../../core/scoring/normal.ts';
 import type { TestLengths as Lengths, TestLength } from '../../server/presenters/test-lengths.ts';
+import styles from '../styles/sheets/catalog.css?url';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { useFacts } from './quiz-facts.tsx';
 
@@ -19,6 +20,7 @@ export function TestLengths({ lengths: { iq, tests }, isChoice }: { lengths: Len
 	const shown = isChoice ? tests.toReversed() : tests;
 	return (
 		<figure className="lengths" data-choice={isChoice}>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<div className="hung">
 				<ol className="rows">
 					{shown.map((test, index) => (

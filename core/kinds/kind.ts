@@ -76,7 +76,7 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	 * What the picture of a page about the quiz has as its scale: the IQ scale, a ruler with these names of its
 	 * parts, or the drawing of a type.
 	 */
-	preview: { isNumbered: boolean; parts: readonly string[]; type?: string };
+	preview: { isNumbered: boolean; parts: readonly Text[]; type?: string };
 	/** What stands for the quiz in lists; null if it has nothing to show. */
 	emblem(quiz: QuizOf<K>): Emblem | null;
 	/** What a result of the quiz tells, and how precisely, in a few words. */

@@ -719,6 +719,7 @@ export type MessageId =
 	| 'join.named'
 	| 'join.percent'
 	| 'join.sentences'
+	| 'level.below'
 	| 'list.more'
 	| 'list.shown'
 	| 'mail.again.email'
