@@ -20,7 +20,7 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 		<figure className="reading">
 			<svg role="img" aria-label={label} data-parts={curve.parts.length > 0 ? '' : undefined}>
 				<svg {...stretched(GROUND - HEIGHT, HEIGHT, `0 0 ${width} ${height}`)}>
-					<path className="faint" d={pathOf(curve.line)} />
+					<path className="faint" d={pathOf(curve.line.filter((_, index) => index % 2 === 0))} />
 					<path className="within" d={`${pathOf(curve.area)}Z`} />
 					<path className="bell" d={pathOf(curve.bell)} />
 				</svg>
@@ -115,6 +115,7 @@ function anchorOf(x: number, width: number) {
 	return x === width ? 'end' : 'middle';
 }
 
+/** A tenth of a percent of the height is a fifth of a pixel. */
 function pathOf(points: Point[]): string {
-	return `M${points.map(({ x, y }) => `${x},${y}`).join('L')}`;
+	return `M${points.map(({ x, y }) => `${x},${Math.round(10 * y) / 10}`).join('L')}`;
 }

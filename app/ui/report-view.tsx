@@ -10,6 +10,9 @@ import { TypeDrawing } from './type-drawing.tsx';
 
 type Props = { report: ShownReport; row?: ReactNode; children?: ReactNode };
 
+/** The length of a headline, in characters, from which it is set smaller. */
+const LONG = 24;
+
 /**
  * A full report: the result and its uncertainty in a chart with a row of links beneath, three sentences, what can
  * be done with it (`children`), and what it means and doesn't mean.
@@ -25,7 +28,7 @@ export function ReportView({ report, row, children }: Props) {
 					{report.drawing && <TypeDrawing type={report.drawing} />}
 					<p
 						className="number"
-						data-words={isNumber ? undefined : ''}
+						data-words={isNumber ? undefined : headline.length > LONG ? 'long' : ''}
 						data-letters={isNumber && headline.length > 3 ? '' : undefined}
 					>
 						{headingText(headline)}

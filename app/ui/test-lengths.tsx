@@ -115,7 +115,8 @@ function Bell({ iq, test, peak, isChoice }: BellProps) {
 	const { low, high, deviation, isRangeOnly } = test;
 	const height = (value: number) =>
 		100 * (1 - (peak * normalDensity((value - iq) / deviation)) / normalDensity(0));
-	const bell = Array.from({ length: high - low + 1 }, (_, index) => low + index)
+	const step = high - low > 30 ? 2 : 1;
+	const bell = Array.from({ length: (high - low) / step + 1 }, (_, index) => low + step * index)
 		.map((value) => `${value - FROM},${height(value).toFixed(1)}`)
 		.join('L');
 	return (

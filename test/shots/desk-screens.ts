@@ -72,20 +72,23 @@ async function deskAccountOne(visit: Visit): Promise<void> {
 	await deskPage(`/desk/accounts/${teacher.account.id}`)(visit);
 }
 
-/** The screens of signing in, of accounts, and of the log. */
-export const deskScreens = [
-	{ name: 'desk-sign-in', open: deskSignIn },
+/** The screens of the desk. */
+export const deskScreens: readonly { name: string; open(visit: Visit): Promise<void>; hasScript?: true }[] = [
+	{ name: 'desk-sign-in', open: deskSignIn, hasScript: true },
 	{ name: 'desk-asked', open: deskAsked },
 	{ name: 'desk-link', open: deskLink },
 	{ name: 'desk-wrong-code', open: deskWrongCode },
 	{ name: 'desk-no-link', open: deskPage('/desk/sign-in/none') },
 	{ name: 'desk-invitation', open: deskInvitation },
-	{ name: 'desk-set-up', open: deskPage('/desk/set-up') },
+	{ name: 'desk-set-up', open: deskPage('/desk/set-up'), hasScript: true },
 	{ name: 'desk-confirm', open: deskPage('/desk/confirm') },
 	{ name: 'desk-account', open: deskPage('/desk/account', 'teacher') },
 	{ name: 'desk-accounts', open: deskPage('/desk/accounts') },
 	{ name: 'desk-invite', open: deskInviteFaults },
 	{ name: 'desk-account-one', open: deskAccountOne },
 	{ name: 'desk-log', open: deskPage('/desk/log') },
+	{ name: 'desk-quizzes', open: deskPage('/desk/quizzes') },
+	{ name: 'desk-quiz', open: deskPage('/desk/quizzes/how-sure-are-you') },
+	{ name: 'desk-site', open: deskPage('/desk/site') },
 	{ name: 'desk-forbidden', open: deskPage('/desk/log', 'author') },
-] as const;
+];
