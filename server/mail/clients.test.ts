@@ -28,6 +28,7 @@ describe('every mail of every kind in every language', () => {
 			'desk-sign-in',
 			'emotional-intelligence',
 			'english-level',
+			'invitation',
 			'iq-test',
 			'iq-test-1-minute',
 			'iq-test-5-minutes',

@@ -170,8 +170,10 @@ export const rules: Record<string, (mail: WrittenMail) => string[]> = {
 	],
 	links: (mail) =>
 		hrefs(mail).filter((href) => {
-			const { origin, username, hash, search } = new URL(href);
-			return origin !== SITE || username || hash || search !== languageQuery(mail.language);
+			const { origin, username, hash, search, pathname } = new URL(href);
+			// The address of an access code names its language itself.
+			const query = pathname.endsWith(`/${mail.language}`) ? '' : languageQuery(mail.language);
+			return origin !== SITE || username || hash || search !== query;
 		}),
 	text: ({ text, ...mail }) => {
 		const whole = { text, ...mail };
@@ -193,9 +195,9 @@ export const rules: Record<string, (mail: WrittenMail) => string[]> = {
 	},
 	unsubscribe: ({ name, headers }) => {
 		const said = headers as Record<string, string>;
-		if (name !== 'new-quizzes') return Object.keys(said).filter((each) => each.startsWith('List-'));
+		if (name !== 'new-quizzes' && name !== 'invitation') return Object.keys(said).filter((each) => each.startsWith('List-'));
 		return [
-			...(/^<https:\/\/[^>]+\/new-tests\/stop\/[^>]+>$/.test(said['List-Unsubscribe'] ?? '')
+			...(/^<https:\/\/[^>]+\/(?:new-tests|invitations)\/stop\/[^>]+>$/.test(said['List-Unsubscribe'] ?? '')
 				? []
 				: ['address']),
 			...(said['List-Unsubscribe-Post'] === 'List-Unsubscribe=One-Click' ? [] : ['one click']),

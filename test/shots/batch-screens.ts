@@ -39,7 +39,7 @@ const classOf: PersonToMake[] = [
 	{ label: names[11] ?? null, begun: 40, result: tooFast },
 	{ label: names[12] ?? null, begun: 4 },
 	{ label: names[13] ?? null, begun: 90 },
-	{ label: names[14] ?? null },
+	{ label: names[14] ?? null, email: 'olga@example.org' },
 	{ label: null },
 ];
 
@@ -87,8 +87,47 @@ const atDesk = (path: (made: Filled) => string) => async (visit: Visit) => {
 	await show(visit, path(await made));
 };
 
-/** The screens with the results of a batch. */
+/** The form of a new batch with a list of people that needs corrections. */
+async function batchFaults(visit: Visit): Promise<void> {
+	await atDesk(() => '/desk/batches/new')(visit);
+	const { page } = visit;
+	await page.locator('#people').fill('Ana, ana@example\n, ben@example.org\nCem, ben@example.org');
+	await page.locator('main .form .button:not(.plain)').click();
+	await page.locator('.desk-faults').waitFor();
+}
+
+/** What takers of a new batch will read. */
+async function batchPreview(visit: Visit): Promise<void> {
+	await atDesk(() => '/desk/batches/new')(visit);
+	const { page } = visit;
+	await page.locator('#batch').fill('7b');
+	await page.locator('#quiz').selectOption('iq-test');
+	await page.locator('#people').fill('30');
+	await page.locator('[id="condition-seenBy"]').fill('Linden School');
+	await page.locator('main .form .button.plain').click();
+	await page.locator('.desk-terms').waitFor();
+}
+
+/** The codes of a batch, which are shown once. */
+async function batchCodes(visit: Visit): Promise<void> {
+	await atDesk(({ emotional }) => `/desk/batches/${emotional}/add`)(visit);
+	const { page } = visit;
+	await page.locator('#people').fill('Olga\nمحمد علي\nPaul Quentin Rosenberger-Schmidt');
+	await page.locator('main .form .button').click();
+	await page.locator('#whose').waitFor();
+	await page.locator('main .form .button').click();
+	await page.locator('.desk-codes').waitFor();
+}
+
+/** The screens of batches: making them, handing out their codes, and their results. */
 export const batchScreens = [
+	{ name: 'desk-batches', open: atDesk(() => '/desk/batches') },
+	{ name: 'desk-batch-new', open: batchPreview },
+	{ name: 'desk-batch-faults', open: batchFaults },
+	{ name: 'desk-batch-edit', open: atDesk(({ iq }) => `/desk/batches/${iq}/edit`) },
+	{ name: 'desk-batch-print', open: atDesk(({ iq }) => `/desk/batches/${iq}/codes`) },
+	{ name: 'desk-batch-codes', open: batchCodes },
+	{ name: 'desk-batch-invite', open: atDesk(({ iq }) => `/desk/batches/${iq}/invitations`) },
 	{ name: 'desk-batch', open: atDesk(({ iq }) => `/desk/batches/${iq}`), hasScript: true },
 	{ name: 'desk-batch-order', open: atDesk(({ iq }) => `/desk/batches/${iq}?order=result`), hasScript: true },
 	{

@@ -64,7 +64,13 @@ export async function printCodes(
 		return { name: 'codes.csv', type: 'text/csv; charset=utf-8', body: `\ufeff${text}` };
 	}
 	const expires = batch.expiresAt === null ? null : new Date(batch.expiresAt).toISOString();
-	const cards = codes.map(({ code, label }) => ({ code, quiz: batch.quiz, expires, cname: label }));
+	const t = context.catalogs.in(language);
+	const cards = codes.map(({ code, label, position }) => ({
+		code,
+		quiz: batch.quiz,
+		expires,
+		cname: label ?? t({ id: 'desk.batch.person_number', values: { position } }),
+	}));
 	const { data } = sheetOfCodes(context, cards, language, origin);
 	try {
 		const body = await renderer.render(account.id, { template: sheetTemplates[format], data });
