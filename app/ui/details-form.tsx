@@ -15,6 +15,8 @@ type Props = {
 	asks: Asked;
 	/** Whether a report will ever be sent to the address. */
 	isMailed: boolean;
+	/** Whether the result is shown next. */
+	isAtOnce: boolean;
 	minAge: number;
 	days: number;
 	given?: Given | undefined;
@@ -36,6 +38,7 @@ type Props = {
 export function DetailsForm({
 	asks,
 	isMailed,
+	isAtOnce,
 	minAge,
 	days,
 	given,
@@ -49,6 +52,7 @@ export function DetailsForm({
 		const item = t(`info.${name}`);
 		return asks[name] === 'optional' ? t('told.optional', { item }) : item;
 	};
+	const submit = t(isAtOnce ? 'info.submit' : 'contact.submit');
 	const gap = useGap();
 	const script = useFormScript();
 	return (
@@ -61,7 +65,7 @@ export function DetailsForm({
 					{/* Enter presses the first submit button, but in some browsers not one with `display: none`. */}
 					<span className="trap" aria-hidden="true">
 						<button type="submit" tabIndex={-1}>
-							{t('info.submit')}
+							{submit}
 						</button>
 					</span>
 					<p>{t('info.meant', { given: given.email.trim(), meant })}</p>
@@ -153,7 +157,7 @@ export function DetailsForm({
 				<Linked text={t('form.privacy')} paths={['/privacy-policy']} />
 			</p>
 			<button className="button" type="submit">
-				{t('info.submit')}
+				{submit}
 			</button>
 		</form>
 	);

@@ -1,21 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
-import type { BatchesTable } from './tables.ts';
-
-/** The batch with this id and the accounts it is shared with, or undefined. */
-export async function findOpenedBatch(
-	db: Db,
-	id: string,
-): Promise<(BatchesTable & { shares: string[] }) | undefined> {
-	const batch = await db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
-	if (!batch) return undefined;
-	const shares = await db
-		.selectFrom('batch_shares')
-		.select('account_id')
-		.where('batch_id', '=', id)
-		.execute();
-	return { ...batch, shares: shares.map(({ account_id }) => account_id) };
-}
 
 /** The codes of a batch with what their attempts have come to, in no particular order. */
 export async function findPeople(db: Db, batch: string) {

@@ -110,6 +110,7 @@ export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 			<DetailsForm
 				asks={asks}
 				isMailed={result !== 'never'}
+				isAtOnce={result === 'at_once'}
 				minAge={minAge}
 				days={days}
 				given={actionData?.given}

@@ -2,9 +2,10 @@ import { isRefusal, type Refusal } from '../../../core/refusals.ts';
 import type { SettingsContext, StoreContext } from '../../context.ts';
 import { noteErased } from '../../db/backups/erased.ts';
 import { deleteBatch } from '../../db/batch-results.ts';
+import type { Worker } from '../../db/batches.ts';
 import { erasePeople } from './erase-person.ts';
 import { note } from './note.ts';
-import { type Asking, readBatch } from './read-batch.ts';
+import { readBatch } from './read-batch.ts';
 
 /**
  * Deletes a batch: its people as in `erasePerson`, then its name, conditions, shares, and keys. If this is
@@ -12,7 +13,7 @@ import { type Asking, readBatch } from './read-batch.ts';
  */
 export async function eraseBatch(
 	context: SettingsContext & StoreContext,
-	account: Asking,
+	account: Worker,
 	id: string,
 ): Promise<{ erased: number } | Refusal> {
 	const batch = await readBatch(context, account, id);

@@ -2,11 +2,12 @@ import { isRefusal, type Refusal } from '../../../core/refusals.ts';
 import type { SettingsContext, StoreContext } from '../../context.ts';
 import { noteErased } from '../../db/backups/erased.ts';
 import { deleteCodes } from '../../db/batch-results.ts';
+import type { Worker } from '../../db/batches.ts';
 import { clearLog } from '../../db/database.ts';
 import { deleteInvitations } from '../../db/outbox.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { note } from './note.ts';
-import { type Asking, type BatchPerson, readPerson } from './read-batch.ts';
+import { type BatchPerson, readPerson } from './read-batch.ts';
 
 /**
  * Deletes a person of a batch: the entry in the list with the code, and the attempt with everything that
@@ -14,7 +15,7 @@ import { type Asking, type BatchPerson, readPerson } from './read-batch.ts';
  */
 export async function erasePerson(
 	context: SettingsContext & StoreContext,
-	account: Asking,
+	account: Worker,
 	batchId: string,
 	personId: string,
 ): Promise<{ erased: true } | Refusal> {

@@ -1,9 +1,10 @@
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import { isRefusal, type Refusal } from '../../../core/refusals.ts';
 import type { I18nContext, QuizContext, StoreContext } from '../../context.ts';
+import type { Worker } from '../../db/batches.ts';
 import { batchCsv, batchJsonLines } from '../../presenters/batch-export.ts';
 import { note } from './note.ts';
-import { type Asking, readBatch } from './read-batch.ts';
+import { readBatch } from './read-batch.ts';
 
 /**
  * The progress and the results of a batch as a file, in the language of the account. The log says who took
@@ -11,7 +12,7 @@ import { type Asking, readBatch } from './read-batch.ts';
  */
 export async function exportBatch(
 	context: StoreContext & I18nContext & QuizContext,
-	account: Asking,
+	account: Worker,
 	{ id, format, language }: { id: string; format: 'csv' | 'jsonl'; language: LanguageCode },
 ): Promise<{ name: string; text: string } | Refusal> {
 	const batch = await readBatch(context, account, id);

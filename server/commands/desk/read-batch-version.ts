@@ -1,8 +1,7 @@
-import { mayOpen } from '../../../core/desk/roles.ts';
 import { type Refusal, refuse } from '../../../core/refusals.ts';
 import type { StoreContext } from '../../context.ts';
-import { findOpenedBatch, findTraces } from '../../db/batch-results.ts';
-import type { Asking } from './read-batch.ts';
+import { findTraces } from '../../db/batch-results.ts';
+import { findBatch, type Worker } from '../../db/batches.ts';
 
 const MINUTE = 60_000;
 
@@ -13,11 +12,11 @@ const MINUTE = 60_000;
  */
 export async function readBatchVersion(
 	context: StoreContext,
-	account: Asking,
+	account: Worker,
 	id: string,
 ): Promise<string | Refusal> {
-	const batch = await findOpenedBatch(context.db, id);
-	if (!batch || !mayOpen(account, batch, batch.shares)) return refuse('not_found');
+	const batch = await findBatch(context.db, account, id);
+	if (!batch) return refuse('not_found');
 	const now = context.clock();
 	const { running, ...traces } = await findTraces(context.db, id, now);
 	const minute = Number(running) > 0 ? Math.floor(now / MINUTE) : 0;

@@ -1,12 +1,12 @@
 import type { Conditions, View } from '../../../core/batches/conditions.ts';
 import { type Progress, progressOf } from '../../../core/batches/progress.ts';
 import { seesResult, viewOf } from '../../../core/batches/seen.ts';
-import { mayOpen, type Role } from '../../../core/desk/roles.ts';
 import type { Attempt } from '../../../core/quiz/attempt.ts';
 import { type Refusal, refuse } from '../../../core/refusals.ts';
 import type { Result } from '../../../core/scoring/score.ts';
 import type { StoreContext } from '../../context.ts';
-import { findOpenedBatch, findPeople, type PersonRow } from '../../db/batch-results.ts';
+import { findPeople, type PersonRow } from '../../db/batch-results.ts';
+import { findBatch, type Worker } from '../../db/batches.ts';
 import { codeOf } from '../../db/codes.ts';
 
 /** A person of a batch, with as much of the attempt as its conditions let a teacher see. */
@@ -33,17 +33,14 @@ export type BatchResults = {
 	people: BatchPerson[];
 };
 
-/** The account that asks. */
-export type Asking = { id: string; role: Role };
-
 /** The progress and the results of a batch. Refusal, also where the account may not open it: `not_found`. */
 export async function readBatch(
 	context: StoreContext,
-	account: Asking,
+	account: Worker,
 	id: string,
 ): Promise<BatchResults | Refusal> {
-	const batch = await findOpenedBatch(context.db, id);
-	if (!batch || !mayOpen(account, batch, batch.shares)) return refuse('not_found');
+	const batch = await findBatch(context.db, account, id);
+	if (!batch) return refuse('not_found');
 	const conditionsOf = readOnce();
 	const now = context.clock();
 	const rows = await findPeople(context.db, id);
@@ -51,7 +48,7 @@ export async function readBatch(
 		id: batch.id,
 		name: batch.name,
 		quiz: batch.quiz,
-		view: viewOf(conditionsOf(batch.conditions)),
+		view: viewOf(batch.conditions),
 		people: rows.map((row) => personOf(row, conditionsOf, now)),
 	};
 }
@@ -59,7 +56,7 @@ export async function readBatch(
 /** One person of a batch, by the digest of the code. Refusal: `not_found`, as in `readBatch`. */
 export async function readPerson(
 	context: StoreContext,
-	account: Asking,
+	account: Worker,
 	batchId: string,
 	personId: string,
 ): Promise<{ batch: BatchResults; person: BatchPerson } | Refusal> {
