@@ -9,9 +9,9 @@ import '../../styles/desk.css';
 
 export const headers = deskHeaders;
 
-export const handle = { isBare: true };
+export const handle = { smallForm: false };
 
-/** What all pages of the desk share: their style, their headers, and no footer. */
+/** What all pages of the desk share: their style and their headers. */
 export default function Desk() {
 	return <Outlet />;
 }
