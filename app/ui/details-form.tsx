@@ -3,6 +3,7 @@ import type { DetailsField } from '../../core/details/details.ts';
 import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
 import type { Message } from '../../core/language/message.ts';
+import type { MessageId } from '../../core/language/message-id.ts';
 import { useGap, useTranslate } from '../translate.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { Field } from './field.tsx';
@@ -15,6 +16,8 @@ type Props = {
 	asks: Asked;
 	/** Whether a report will ever be sent to the address. */
 	isMailed: boolean;
+	/** The words of the button. */
+	submit: MessageId;
 	minAge: number;
 	days: number;
 	given?: Given | undefined;
@@ -36,6 +39,7 @@ type Props = {
 export function DetailsForm({
 	asks,
 	isMailed,
+	submit,
 	minAge,
 	days,
 	given,
@@ -61,7 +65,7 @@ export function DetailsForm({
 					{/* Enter presses the first submit button, but in some browsers not one with `display: none`. */}
 					<span className="trap" aria-hidden="true">
 						<button type="submit" tabIndex={-1}>
-							{t('info.submit')}
+							{t(submit)}
 						</button>
 					</span>
 					<p>{t('info.meant', { given: given.email.trim(), meant })}</p>
@@ -153,7 +157,7 @@ export function DetailsForm({
 				<Linked text={t('form.privacy')} paths={['/privacy-policy']} />
 			</p>
 			<button className="button" type="submit">
-				{t('info.submit')}
+				{t(submit)}
 			</button>
 		</form>
 	);
