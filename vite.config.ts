@@ -1,12 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Libraries that bring files of their own in addition to their code, or that are loaded only when needed. */
 const besides = ['@myriaddreamin/typst-ts-node-compiler', 'nodemailer', 'pg', 'pino', 'prom-client'];
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), reactRouter(), keepServerOut()],
+	plugins: [reactRouter(), keepServerOut()],
 	// The Content-Security-Policy allows only files of our own, so nothing may be inlined.
 	build: { assetsInlineLimit: 0 },
 	// A dependency that Vite finds only after the first page was requested is missing from that page until it

@@ -61,10 +61,15 @@ export async function signedIn(
 	return session;
 }
 
-/** The session in the request's cookie, if it hasn't ended. */
+/**
+ * The session in the request's cookie, if it hasn't ended. What a page's script asks for in the background
+ * (Fetch Metadata, "Sec-Fetch-Dest") doesn't keep it alive, because nobody may be looking.
+ */
 export function sessionOf(args: LoaderArgs): Promise<DeskSession | undefined> {
 	const context = contextOf(args);
-	return findSession(context, deskTokenIn(context, args.request.headers.get('Cookie')));
+	const { headers } = args.request;
+	const isUsed = headers.get('Sec-Fetch-Dest') !== 'empty';
+	return findSession(context, deskTokenIn(context, headers.get('Cookie')), { isUsed });
 }
 
 /** Redirects to where the request wanted to go before it was asked to sign in or to confirm. */

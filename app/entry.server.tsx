@@ -13,6 +13,7 @@ import { FormSent } from './form-sent.ts';
 import { noteFault } from './note-fault.ts';
 import { scriptLast } from './script-last.ts';
 import { scriptMonitor } from './script-monitor.ts';
+import { stylesInOrder } from './styles-in-order.ts';
 import { Nonce } from './ui/inline-script.tsx';
 
 /**
@@ -42,7 +43,7 @@ export default function handleRequest(
 					const body = new PassThrough();
 					headers.set('Content-Type', 'text/html; charset=utf-8');
 					text(pipe(body)).then(
-						(html) => resolve(new Response(scriptLast(html), { headers, status })),
+						(html) => resolve(new Response(scriptLast(stylesInOrder(html)), { headers, status })),
 						reject,
 					);
 				},

@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import type { LanguageCode } from '../core/language/languages.ts';
@@ -42,6 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				}
 		  >
 		| undefined;
+	// Those of a layout say what it shows instead of a page that failed.
+	const messages: Messages = Object.assign({}, ...matches.map(messagesOf));
 	// A page that failed has no data and needs no script.
 	const handles = matches.map((match) => match.handle);
 	// A page that has an interactive part may be shown without it this time.
@@ -70,11 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				)}
 			</head>
 			<body>
-				<TranslationProvider
-					locale={locale}
-					query={query}
-					messages={{ ...frame?.messages, ...page?.messages }}
-				>
+				<TranslationProvider locale={locale} query={query} messages={messages}>
 					{frame && !handle.isFramed ? (
 						<Frame frame={frame} handle={handle} hasScript={Boolean(script)}>
 							{children}
@@ -91,6 +90,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
 	return <Outlet />;
+}
+
+function messagesOf({ loaderData }: { loaderData?: unknown }): Messages {
+	return (loaderData as Partial<PageData> | undefined)?.messages ?? {};
 }
 
 /** Shows faults that occur before the messages are loaded; `boundary.tsx` shows all others. */

@@ -1,7 +1,12 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { guidePrefixes } from '../core/articles/paths.ts';
 import { sitePages } from '../core/pages.ts';
 import { bases } from '../core/quiz/route-sets.ts';
+
+/** The desk, whose refusals are shown inside of its layout. */
+function ofDesk(routes: RouteConfigEntry[]): RouteConfigEntry {
+	return layout('pages/desk/desk.tsx', [layout('pages/desk/boundary.tsx', routes)]);
+}
 
 /** Every address of the site in order of precedence: those of `core/pages.ts`, then those with parameters. */
 export default [
@@ -18,6 +23,7 @@ export default [
 		...(process.env.NODE_ENV === 'development' ? [route('_kit', 'pages/style-guide.tsx')] : []),
 		route('new-tests/confirm/:token', 'pages/confirm-news.tsx'),
 		route('new-tests/stop/:token', 'pages/stop-news.tsx'),
+		route('invitations/stop/:token', 'pages/stop-invitations.tsx'),
 		route('report/erased', 'pages/erased.tsx'),
 		route('report/:token', 'pages/report.tsx'),
 		route('report/:token/compare', 'pages/comparisons.tsx'),
@@ -53,8 +59,21 @@ export default [
 		]),
 		route('blog/preview/:id', 'pages/blog/post.tsx', { id: 'blog/preview' }),
 		route('blog/:slug', 'pages/blog/post.tsx'),
-		layout('pages/desk/desk.tsx', [
+		ofDesk([
 			route('desk', 'pages/desk/index.tsx'),
+			route('desk/batches', 'pages/desk/batches.tsx'),
+			route('desk/batches/new', 'pages/desk/new-batch.tsx'),
+			route('desk/batches/:id/edit', 'pages/desk/edit-batch.tsx'),
+			route('desk/batches/:id/add', 'pages/desk/add-people.tsx'),
+			route('desk/batches/:id/codes', 'pages/desk/batch-codes.tsx'),
+			route('desk/batches/:id/sheet', 'pages/desk/batch-sheet.ts'),
+			route('desk/batches/:id/invitations', 'pages/desk/batch-invitations.tsx'),
+			route('desk/batches/:id', 'pages/desk/batch.tsx'),
+			route('desk/batches/:id/changes', 'pages/desk/batch-changes.ts'),
+			route('desk/batches/:id/results/:format', 'pages/desk/batch-file.ts'),
+			route('desk/batches/:id/people/:person', 'pages/desk/person.tsx'),
+			route('desk/batches/:id/people/:person/erase', 'pages/desk/erase-person.tsx'),
+			route('desk/batches/:id/erase', 'pages/desk/erase-batch.tsx'),
 			route('desk/sign-in', 'pages/desk/sign-in.tsx'),
 			route('desk/sign-in/:token', 'pages/desk/sign-in-link.tsx'),
 			route('desk/invitation/:token', 'pages/desk/invitation.tsx'),

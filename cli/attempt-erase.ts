@@ -18,7 +18,7 @@ export const attemptErase: Command = {
 	},
 	help: `
 --email erases all attempts under the address (details, answers, result, report), its subscription, emails to it that are queued
-or written to files, and messages from it. --attempt erases one attempt and everything that belongs to it. Either way, no answers
+or written to files, messages from it, and its names on lists of access codes. --attempt erases one attempt and everything that belongs to it. Either way, no answers
 are kept. Emails that have arrived stay in the inbox, and copies stay in backups and exports.`,
 	async destroys(asked, context) {
 		const which = namedIn(asked);
@@ -65,11 +65,12 @@ function none(which: Which): string {
 		: `Nothing is stored under ${which.email}.`;
 }
 
-function inWords({ attempts, subscriptions, mails, messages }: OfAddress): string {
+function inWords({ attempts, subscriptions, mails, messages, codes }: OfAddress): string {
 	return listed([
 		counted(attempts, 'attempt'),
 		counted(subscriptions, 'subscription'),
 		counted(mails, 'email'),
 		counted(messages, 'message'),
+		...(codes > 0 ? [counted(codes, 'name on a list of codes', 'names on lists of codes')] : []),
 	]);
 }

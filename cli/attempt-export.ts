@@ -4,7 +4,7 @@ import { dictionaryOf } from '../core/export/column.ts';
 import { exportAttempts } from '../server/commands/export-attempts.ts';
 import { type Command, UsageError } from './command.ts';
 import { counted } from './counted.ts';
-import { knownQuiz } from './known-quiz.ts';
+import { knownBatch, knownQuiz } from './known-quiz.ts';
 import { openOutput } from './open-output.ts';
 import { dayIn, oneOf } from './read-option.ts';
 
@@ -21,6 +21,7 @@ export const attemptExport: Command = {
 			about: 'one row per attempt (the default) or per answer',
 		},
 		quiz: { value: 'SLUG', about: 'only this quiz' },
+		batch: { value: 'BATCH', about: 'only attempts started with the access codes of this batch' },
 		from: { value: 'DAY', about: 'only attempts that began on or after this day, such as 2026-11-21 (UTC)' },
 		to: { value: 'DAY', about: 'only attempts that began on or before this day' },
 		out: {
@@ -60,6 +61,7 @@ an apostrophe in front; numbers stay numbers. JSON Lines has the same columns.
 			withDetails,
 			format: oneOf('format', values.format, ['csv', 'jsonl']) ?? 'csv',
 			quiz: await knownQuiz(context, values.quiz),
+			batch: await knownBatch(context, values.batch),
 			from,
 			before: to === undefined ? undefined : to + DAY,
 		};

@@ -179,6 +179,7 @@ describe('attempt erase', () => {
 			subscriptions: 0,
 			mails: 1,
 			messages: 0,
+			codes: 0,
 		});
 		const left = await dump(site.context);
 		expect([left.attempts.length, left.details.length, left.outbox.length]).toEqual([1, 0, 0]);

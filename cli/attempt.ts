@@ -3,7 +3,7 @@ import { attemptErase } from './attempt-erase.ts';
 import { attemptExport } from './attempt-export.ts';
 import { attemptRescore } from './attempt-rescore.ts';
 import type { Command } from './command.ts';
-import { knownQuiz } from './known-quiz.ts';
+import { knownBatch, knownQuiz } from './known-quiz.ts';
 import { countIn, oneOf } from './read-option.ts';
 
 const attemptList: Command = {
@@ -11,12 +11,14 @@ const attemptList: Command = {
 	summary: 'List the most recent attempts, without anything that identifies a person',
 	options: {
 		quiz: { value: 'SLUG', about: 'only this quiz' },
+		batch: { value: 'BATCH', about: 'only attempts started with the access codes of this batch' },
 		state: { value: 'answering|time_up|details|done', about: 'only attempts in this state' },
 		limit: { value: 'N', about: 'at most this many; 20 by default' },
 	},
 	async run(context, { values }) {
 		const attempts = await listAttempts(context, {
 			quiz: await knownQuiz(context, values.quiz),
+			batch: await knownBatch(context, values.batch),
 			state: oneOf('state', values.state, ['answering', 'time_up', 'details', 'done']),
 			count: countIn('limit', values.limit, 20),
 		});

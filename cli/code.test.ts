@@ -62,6 +62,12 @@ describe('access codes on the command line', () => {
 		expect(plumb('code', 'list', '--quiz', 'iq-test').stdout).toMatch(
 			/^\S+ {2}iq-test {2}Class 7b {2}until 2999-01-31 {2}2 unused, 1 revoked\n$/,
 		);
+		expect(plumb('code', 'create', '--quiz', 'iq-test', '--batch', '7b_spring').status).toBe(0);
+		expect(plumb('code', 'create', '--quiz', 'iq-test', '--count', '2', '--batch', '7b_spring').status).toBe(
+			0,
+		);
+		expect(plumb('code', 'list', '--batch', '7b_spring').stdout).toBe('7b_spring  iq-test  3 unused\n');
+		expect(plumb('attempt', 'list', '--batch', '7b_spring').stdout).toBe('There are no attempts.\n');
 		const batch = String(listed[0]?.batch);
 		expect(plumb('code', 'revoke', '--batch', batch, '--yes', '--json')).toMatchObject({
 			status: 0,
@@ -82,6 +88,10 @@ describe('access codes on the command line', () => {
 		[1, "There is no quiz 'iq-tset'; did you mean iq-test?", 'code create --quiz iq-tset'],
 		[1, 'One of these is not an access code', 'code revoke K7QM3 --yes'],
 		[1, 'There is no batch x', 'code revoke --batch x --yes'],
+		[1, 'There is no batch x', 'attempt list --batch x'],
+		[1, 'There is no batch x', 'attempt export --batch x'],
+		[2, '--batch must be a name', 'code create --quiz iq-test --batch -x'],
+		[1, 'are for another test', 'code create --quiz emotional-intelligence --batch 7b_spring'],
 	])('end with %i and say %s: %s', (status, said, line) => {
 		const { stdout, stderr, ...rest } = plumb(...line.split(' '));
 		expect([rest.status, stdout, stderr]).toEqual([status, '', expect.stringContaining(said)]);

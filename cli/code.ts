@@ -18,6 +18,11 @@ export const codeCommands: readonly Command[] = [
 		options: {
 			quiz: { value: 'SLUG', about: 'the test that the codes open, public or not', needed: true },
 			count: { value: 'N', about: `how many, up to ${MOST}; 1 by default` },
+			batch: {
+				value: 'NAME',
+				about:
+					'the batch to add them to, new or with codes for this test; by default, a new one named by the day',
+			},
 			expires: { value: 'DATE', about: 'the last day to start the test, such as 2027-01-31 (UTC)' },
 			name: {
 				value: 'CNAME',
@@ -32,7 +37,7 @@ with or without --json:
   npm run -s plumb -- code create --quiz iq-test --count 40 --name "Class 7b" > codes.txt
   npm run -s plumb -- code sheet codes.txt --out codes.pdf`,
 		async run(context, { values }) {
-			const { quiz = '', expires, name } = values;
+			const { quiz = '', expires, name, batch } = values;
 			const count = countIn('count', values.count, 1, MOST);
 			const expiresAt = endOfDayIn('expires', expires) ?? null;
 			if (expiresAt !== null && expiresAt < context.clock()) throw new Error(`${expires} is in the past`);
@@ -41,7 +46,15 @@ with or without --json:
 				throw new UsageError('--name can have at most 100 characters');
 			if (cname !== null && /[\p{Cc}\p{Bidi_Control}]/u.test(cname))
 				throw new UsageError('--name must be one line without invisible characters');
-			const made = await createCodes(context, { quiz, count, expiresAt, cname });
+			if (batch !== undefined && !/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(batch))
+				throw new UsageError(
+					'--batch must be a name of at most 60 letters, digits, spaces, periods, dashes, and underscores',
+				);
+			const made = await createCodes(context, { quiz, count, expiresAt, cname, ...(batch && { batch }) });
+			if (isRefusal(made) && made.refused === 'invalid_request')
+				throw new Error(
+					`The codes of ${batch} are for another test, or were made at the desk; choose another name`,
+				);
 			if (isRefusal(made)) {
 				const known = context.quizzes.map(({ slug }) => slug);
 				throw new Error(`There is no quiz '${quiz}'${didYouMean(quiz, known)}`);
@@ -60,7 +73,7 @@ with or without --json:
 			batch: { value: 'BATCH', about: 'only this batch' },
 		},
 		help: `
-A batch is the codes of one code create. --json has an entry for each code: batch, quiz, cname, state, and when it was created,
+A batch is the codes of one code create, those with the same --batch, or those that a teacher made at the desk. --json has an entry for each code: batch, quiz, cname, state, and when it was created,
 expires, and was started. The codes themselves are not stored.`,
 		async run(context, { values }) {
 			const quiz = await knownQuiz(context, values.quiz, 'codes');

@@ -1,6 +1,7 @@
 import { didYouMean } from '../server/content/did-you-mean.ts';
 import type { QuizContext, StoreContext } from '../server/context.ts';
 import { hasRowsOf } from '../server/db/attempts.ts';
+import { quizOfBatch } from '../server/db/codes.ts';
 
 /**
  * The slug of a quiz that exists or has stored data; undefined if no slug is given. Throws for any other
@@ -17,4 +18,14 @@ export async function knownQuiz(
 	if (!(await hasRowsOf(context.db, stored, slug)))
 		throw new Error(`There is no quiz '${slug}'${didYouMean(slug, slugs)}`);
 	return slug;
+}
+
+/** The name of a batch that has codes; undefined if no name is given. Throws for any other name. */
+export async function knownBatch(
+	context: StoreContext,
+	batch: string | undefined,
+): Promise<string | undefined> {
+	if (batch !== undefined && (await quizOfBatch(context.db, batch)) === undefined)
+		throw new Error(`There is no batch ${batch}`);
+	return batch;
 }

@@ -110,6 +110,7 @@ const otherPaths = [
 	'/desk',
 	'/embed',
 	'/files',
+	'/invitations',
 	'/my-results',
 	'/pictures',
 	'/question',

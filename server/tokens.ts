@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
+import { codeShape, writeCode } from '../core/codes/access-code.ts';
+import { mailboxOf } from '../core/mail/mailbox.ts';
 import type { ClockContext, SecretContext } from './context.ts';
 
 /** The bearer token of an attempt: derived from the secret, so a repeated start can answer with the same one. */
@@ -89,4 +91,43 @@ export function idempotencyHash(context: SecretContext, client: string, key: str
 /** What is kept of an access code, written as `readCode` writes it: nobody who reads the database can use one. */
 export function codeHash(context: SecretContext, code: string): string {
 	return context.secret.sign('code', code);
+}
+
+/** A random access code; each character is drawn independently by a cryptographic generator. */
+export function newCode(): string {
+	return writeCode(Array.from({ length: codeShape.length }, () => randomInt(codeShape.values)));
+}
+
+/**
+ * The access code of an invitation: derived from a random seed, so that the code isn't in the outbox and yet is the same each time the
+ * email is tried.
+ */
+export function invitedCode(context: SecretContext, seed: string): string {
+	let rest = BigInt(
+		`0x${Buffer.from(context.secret.sign('invited code', seed), 'base64url').toString('hex')}`,
+	);
+	const base = BigInt(codeShape.values);
+	const values = Array.from({ length: codeShape.length }, () => {
+		const value = Number(rest % base);
+		rest /= base;
+		return value;
+	});
+	return writeCode(values);
+}
+
+/** What is stored of a mailbox whose owner wants no invitations: a digest from which nobody can tell the address. */
+export function uninvitedDigest(context: SecretContext, email: string): string {
+	return context.secret.sign('uninvited', mailboxOf(email));
+}
+
+/** What the link to stop invitations to a mailbox carries: the digest that is stored then, signed. */
+export function uninvitedToken(context: SecretContext, email: string): string {
+	const digest = uninvitedDigest(context, email);
+	return `${digest}.${context.secret.sign('stop invitations', digest)}`;
+}
+
+/** The digest that such a link names, or undefined if we didn't make the link. */
+export function uninvitedIn(context: SecretContext, token: string): string | undefined {
+	const [digest = '', signature = ''] = token.split('.');
+	return context.secret.verify('stop invitations', digest, signature) ? digest : undefined;
 }

@@ -1,59 +1,161 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { type Conditions, usualConditions } from '../core/batches/conditions.ts';
-import { isRefusal } from '../core/refusals.ts';
-import { createCodes } from '../server/commands/create-codes.ts';
+import type { Conditions, View } from '../core/batches/conditions.ts';
+import type { IqResult } from '../core/kinds/iq/score.ts';
+import type { Result, Scored } from '../core/scoring/score.ts';
 import type { QuizContext, SecretContext, StoreContext } from '../server/context.ts';
-import { makeCodes } from './codes.ts';
+import { insertAttempt } from '../server/db/attempts.ts';
+import { addReportLink } from '../server/db/results.ts';
+import { derivedReportToken, reportHash } from '../server/tokens.ts';
+import { attemptOf } from './many-answers.ts';
 
-/** Makes a batch under these conditions, the others as usual; returns its codes. */
+type MakeContext = StoreContext & QuizContext & SecretContext;
+
+/** A person of a batch to make: by default someone whose code is unused. */
+export type PersonToMake = {
+	label?: string | null;
+	email?: string;
+	/** The minutes since the start of an attempt, which has a result or is still running. */
+	begun?: number;
+	result?: Scored;
+	isRevoked?: boolean;
+	expiresAt?: number;
+	/** What the attempt's own conditions let a teacher see, if not the same as the batch's; null for none. */
+	view?: View | null;
+};
+
+/** The conditions of a batch for which everything else is as usual. */
+export function conditionsOf(view: View): Conditions {
+	return {
+		timeFactors: [1],
+		language: null,
+		minAge: 16,
+		asked: { name: 'optional', email: 'required', age: 'required', gender: 'required' },
+		result: 'at_once',
+		seenBy: 'Linden School',
+		view,
+	};
+}
+
+/** An IQ with a range of `half` on both sides. */
+export function iqResult(iq: number, half = 9): IqResult {
+	const [low, high] = [Math.max(55, iq - half), Math.min(145, iq + half)];
+	return { kind: 'iq', iq, low, high, band: 'average', percentile: 50, provisional: true };
+}
+
+/** An IQ test answered too fast for a result. */
+export const tooFast: IqResult = {
+	kind: 'iq',
+	iq: null,
+	low: null,
+	high: null,
+	band: null,
+	percentile: null,
+	provisional: true,
+	reason: 'too_fast',
+};
+
+/** Puts a batch with people at any point of their way straight into the database; returns what names them. */
 export async function makeBatch(
-	context: SecretContext & StoreContext & QuizContext,
-	conditions: Partial<Conditions>,
-	{ quiz = 'thanks-test', count = 1 } = {},
-): Promise<[string, ...string[]]> {
-	const made = await createCodes(context, { quiz, count, expiresAt: null, cname: null });
-	if (isRefusal(made)) throw new Error(made.refused);
-	const [id, created_at] = [context.newId(), context.clock()];
-	const account = { id, email: `${id}@school.example`, role: 'teacher', language: 'en', created_at };
-	const rest = { totp: null, totp_step: null, removed_at: null };
-	await context.db
-		.insertInto('desk_accounts')
-		.values({ ...account, ...rest })
-		.execute();
-	const batch = { id: made.batch, name: 'Class 7b', quiz, owner: id, conditions: written(conditions) };
-	await context.db
-		.insertInto('batches')
-		.values({ ...batch, version: 1, webhook_url: null, created_at })
-		.execute();
-	return made.codes as [string, ...string[]];
+	context: MakeContext,
+	{
+		owner,
+		people,
+		quiz = 'iq-test',
+		view = 'report',
+		name = 'Class 7b',
+	}: { owner: string; people: readonly PersonToMake[]; quiz?: string; view?: View; name?: string },
+): Promise<{ id: string; people: { id: string; attemptId: string | null }[] }> {
+	const id = `batch-${context.newId()}`;
+	const now = context.clock();
+	const conditions = JSON.stringify(conditionsOf(view));
+	const form = await storedForm(context, quiz);
+	const made: { id: string; attemptId: string | null }[] = [];
+	const row = { id, name, quiz, owner, conditions, version: 1, webhook_url: null, created_at: now };
+	await context.db.transaction().execute(async (trx) => {
+		await trx.insertInto('batches').values(row).execute();
+		for (const [index, person] of people.entries()) {
+			const { label = null, email = null, begun, result, isRevoked = false, expiresAt = null } = person;
+			const hash = context.secret.sign('code', `${id} ${index}`);
+			const startedAt = begun === undefined ? null : now - begun * 60_000;
+			const attemptId = startedAt === null ? null : context.newId();
+			if (attemptId !== null && startedAt !== null) {
+				const closesAt = startedAt + form.snapshot.minutes * 60_000;
+				const doneAt = result ? startedAt + 60_000 : null;
+				const times = { startedAt, expiresAt: closesAt, closesAt, finishedAt: doneAt, doneAt };
+				const attempt = { ...attemptOf(index, form.id, form.snapshot), ...times, id: attemptId };
+				await insertAttempt(trx, { ...attempt, byCode: true, retake: false });
+				const own = person.view === undefined ? conditions : ofView(person.view);
+				await trx.updateTable('attempts').set({ conditions: own }).where('id', '=', attemptId).execute();
+				if (result && doneAt !== null) {
+					const whole: Result = {
+						...result,
+						quiz_version: form.snapshot.version,
+						form: form.snapshot.form,
+						scoring_version: form.snapshot.scoring.version,
+					};
+					await trx
+						.insertInto('results')
+						.values({
+							attempt_id: attemptId,
+							outcome: 'thank-you',
+							result: JSON.stringify(whole),
+							scoring_version: whole.scoring_version,
+							scoring: null,
+							created_at: doneAt,
+						})
+						.execute();
+					await trx
+						.insertInto('details')
+						.values({
+							attempt_id: attemptId,
+							name: 'Secret Name',
+							email: `secret-${index}@example.org`,
+							age: 34,
+							gender: 'female',
+							norms: 0,
+							norms_stay: 0,
+							body_hash: attemptId,
+							created_at: doneAt,
+						})
+						.execute();
+					await addReportLink(trx, reportHash(derivedReportToken(context, attemptId)), attemptId);
+				}
+			}
+			await trx
+				.insertInto('codes')
+				.values({
+					hash,
+					batch: id,
+					position: index + 1,
+					label,
+					email,
+					invited_at: null,
+					quiz,
+					cname: null,
+					created_at: now,
+					expires_at: expiresAt,
+					revoked_at: isRevoked ? now : null,
+					started_at: startedAt,
+					attempt_id: attemptId,
+				})
+				.execute();
+			made.push({ id: hash, attemptId });
+		}
+	});
+	return { id, people: made };
 }
 
-/** The same in the data folder of a running server. */
-export async function makeBatchIn(
-	dataDir: string,
-	conditions: Partial<Conditions>,
-	{ quiz, count }: { quiz: string; count: number },
-): Promise<string[]> {
-	const id = randomUUID();
-	const made = await makeCodes(dataDir, quiz, count, '--name', id);
-	const db = new DatabaseSync(join(dataDir, 'plumb.sqlite'), { timeout: 5_000 });
-	try {
-		db.prepare(`insert into desk_accounts (id, email, role, language, created_at)
-			values (?, ?, 'teacher', 'en', 0)`).run(id, `${id}@school.example`);
-		db.prepare(`insert into batches (id, name, quiz, owner, conditions, version, created_at)
-			select batch, 'Class 7b', quiz, cname, ?, 1, 0 from codes where cname = ? limit 1`).run(
-			written(conditions),
-			id,
-		);
-		db.prepare('update codes set cname = null where cname = ?').run(id);
-	} finally {
-		db.close();
-	}
-	return made.map(({ code }) => code);
+/** A form of a quiz that the server has stored; an operator's command has no others. */
+async function storedForm(context: MakeContext, quiz: string) {
+	const { id } = await context.db
+		.selectFrom('snapshots')
+		.select('id')
+		.where('body', 'like', `%"slug":"${quiz}"%`)
+		.where('drawn_from', 'is', null)
+		.limit(1)
+		.executeTakeFirstOrThrow();
+	return { id, snapshot: await context.forms.snapshot(id, context.db) };
 }
 
-function written(conditions: Partial<Conditions>): string {
-	return JSON.stringify({ ...usualConditions(16), seenBy: 'Ms. Ott', ...conditions });
+function ofView(view: View | null): string | null {
+	return view === null ? null : JSON.stringify(conditionsOf(view));
 }

@@ -18,6 +18,8 @@ export const withStoredTokens: readonly string[] = [
 	'drop table comparisons',
 	...['webhooks', 'read_keys', 'batch_shares', 'batches'].map((table) => `drop table ${table}`),
 	...['passkeys', 'links', 'sessions', 'log', 'accounts'].map((table) => `drop table desk_${table}`),
+	'drop table uninvited',
+	'drop index codes_email',
 	...['position', 'label', 'email', 'invited_at'].map((column) => `alter table codes drop column ${column}`),
 	'alter table attempts drop column conditions',
 	'drop index details_address',

@@ -46,7 +46,7 @@ export default function Embed({ loaderData }: Route.ComponentProps) {
 	const { article, widgetData: data, guide, site } = loaderData;
 	return (
 		<main id="main" className="page framed">
-			<h1 className="unseen" {...inLanguage(article.language)}>
+			<h1 className="sr-only" {...inLanguage(article.language)}>
 				{article.name}
 			</h1>
 			<div {...inLanguage(article.language)}>

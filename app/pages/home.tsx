@@ -14,6 +14,8 @@ import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
+import catalogStyles from '../styles/sheets/catalog.css?url';
+import homeStyles from '../styles/sheets/home.css?url';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { inLanguage } from '../ui/blog/in-language.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -68,6 +70,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const [first] = quizzes;
 	return (
 		<main id="main" className="home">
+			<link rel="stylesheet" href={catalogStyles} precedence="default" />
+			<link rel="stylesheet" href={homeStyles} precedence="default" />
 			{isMissing && (
 				<p className="notice" role="status">
 					{t('home.missing')}

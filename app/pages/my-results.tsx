@@ -87,11 +87,20 @@ function OwnTest({ test }: { test: ShownOwnTest }) {
 		<section>
 			<h2>{headingText(name)}</h2>
 			{types.length > 0 && <TypeRow types={types} names={dates} links={links} />}
+			{types.length === 0 && rulers.length > 1 && (
+				<p className="actions">
+					{links.map((link, index) => (
+						<a key={link} href={link}>
+							{dates[index]}
+						</a>
+					))}
+				</p>
+			)}
 			<SharedRulers
 				rulers={rulers}
 				names={dates}
 				means={mean?.places ?? {}}
-				{...(types.length === 0 && { links })}
+				{...(rulers.length === 1 && { links })}
 			/>
 			{mean && (
 				<p className="quiet">

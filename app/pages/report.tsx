@@ -12,6 +12,7 @@ import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
 import { reportData, withheldData } from '../report-data.ts';
 import { shareData, takeShare } from '../share-data.ts';
+import styles from '../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { CompareSection } from '../ui/compare-section.tsx';
 import { MailState } from '../ui/mail-state.tsx';
@@ -114,6 +115,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 		return <WithheldReport data={loaderData} again={again} isUnsure={isUnsure} isFirst={!actionData} />;
 	return (
 		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle focus={!actionData} className="result-title">
 				{t('result.title', { quiz: loaderData.quizName })}
 			</PageTitle>

@@ -3,6 +3,7 @@ import { presentSampleReport } from '../../server/presenters/sample-report.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData, redirectHome } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
+import styles from '../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ReportView } from '../ui/report-view.tsx';
@@ -24,6 +25,7 @@ export default function SampleReportPage({ loaderData: { slug, report } }: Route
 	const address = useAddress();
 	return (
 		<main id="main" className="result">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle className="result-title">{t('sample_report.title')}</PageTitle>
 			<p className="quiet">{t('sample_report.note')}</p>
 			<ReportView report={report} />

@@ -7,6 +7,8 @@ import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
+import articleStyles from '../styles/sheets/article.css?url';
+import styles from '../styles/sheets/catalog.css?url';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { ArticleList } from '../ui/article/article-list.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -42,6 +44,8 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 	const address = useAddress();
 	return (
 		<main id="main" className="page site-map">
+			<link rel="stylesheet" href={articleStyles} precedence="default" />
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle>{t('site_map.title')}</PageTitle>
 			<section>
 				<h2>{t('frame.tests')}</h2>

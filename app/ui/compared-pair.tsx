@@ -1,4 +1,5 @@
 import type { ShownPair } from '../../server/presenters/comparison.ts';
+import styles from '../styles/sheets/report.css?url';
 import { useTranslate } from '../translate.tsx';
 import { SharedRulers } from './shared-rulers.tsx';
 import { TypeRow } from './type-row.tsx';
@@ -9,6 +10,7 @@ export function ComparedPair({ pair: { rulers, types, told, isProvisional } }: {
 	const names = [t('compare.friend'), t('compare.you')];
 	return (
 		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<p className="verdict">{told.verdict}</p>
 			{types.length > 0 && <TypeRow types={types} names={names} />}
 			<SharedRulers rulers={rulers} names={names} />

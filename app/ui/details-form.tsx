@@ -3,7 +3,6 @@ import type { DetailsField } from '../../core/details/details.ts';
 import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
 import type { Message } from '../../core/language/message.ts';
-import type { MessageId } from '../../core/language/message-id.ts';
 import { useGap, useTranslate } from '../translate.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { Field } from './field.tsx';
@@ -16,8 +15,8 @@ type Props = {
 	asks: Asked;
 	/** Whether a report will ever be sent to the address. */
 	isMailed: boolean;
-	/** The words of the button. */
-	submit: MessageId;
+	/** Whether the result is shown next. */
+	isAtOnce: boolean;
 	minAge: number;
 	days: number;
 	given?: Given | undefined;
@@ -39,7 +38,7 @@ type Props = {
 export function DetailsForm({
 	asks,
 	isMailed,
-	submit,
+	isAtOnce,
 	minAge,
 	days,
 	given,
@@ -53,6 +52,7 @@ export function DetailsForm({
 		const item = t(`info.${name}`);
 		return asks[name] === 'optional' ? t('told.optional', { item }) : item;
 	};
+	const submit = t(isAtOnce ? 'info.submit' : 'contact.submit');
 	const gap = useGap();
 	const script = useFormScript();
 	return (
@@ -65,7 +65,7 @@ export function DetailsForm({
 					{/* Enter presses the first submit button, but in some browsers not one with `display: none`. */}
 					<span className="trap" aria-hidden="true">
 						<button type="submit" tabIndex={-1}>
-							{t(submit)}
+							{submit}
 						</button>
 					</span>
 					<p>{t('info.meant', { given: given.email.trim(), meant })}</p>
@@ -157,7 +157,7 @@ export function DetailsForm({
 				<Linked text={t('form.privacy')} paths={['/privacy-policy']} />
 			</p>
 			<button className="button" type="submit">
-				{t(submit)}
+				{submit}
 			</button>
 		</form>
 	);

@@ -16,15 +16,15 @@ type Props = {
  * The page's heading, which gets the focus on every navigation. Pages are documents, mostly without
  * JavaScript, so the HTML attribute sets the focus; React ignores it in the browser. Focusing the heading
  * would scroll to the top and undo the scroll position that Back restores. A scroll margin larger than any
- * page makes it count as visible, so nothing scrolls.
+ * page (`base.css`) makes it count as visible, so nothing scrolls.
  */
-export function PageTitle({ children, focus = true, ref, className = '', lang }: Props) {
+export function PageTitle({ children, focus = true, ref, className, lang }: Props) {
 	return (
 		<h1
 			ref={ref}
 			tabIndex={-1}
 			autoFocus={focus}
-			className={`focus:scroll-my-[100000px] ${className}`}
+			className={className}
 			{...langAttributes(lang)}
 			// The browser may segment Chinese words differently; this keeps the line breaks that the server sent.
 			suppressHydrationWarning

@@ -5,6 +5,8 @@ import { entriesOf, isAlike } from '../../core/quiz/catalogue.ts';
 import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
 import type { TestLengths as Lengths } from '../../server/presenters/test-lengths.ts';
 import type { QuizRow } from '../quiz-rows.ts';
+import catalogStyles from '../styles/sheets/catalog.css?url';
+import styles from '../styles/sheets/quiz-list.css?url';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { Emblem, emblemOf } from './emblem.tsx';
 import { QuizFacts } from './quiz-facts.tsx';
@@ -28,6 +30,8 @@ type Props = {
 export function QuizList({ quizzes, ...props }: Props) {
 	return (
 		<ul className="quizzes">
+			<link rel="stylesheet" href={catalogStyles} precedence="default" />
+			<link rel="stylesheet" href={styles} precedence="default" />
 			{entriesOf(quizzes).map((entry) => (
 				<Entry key={entry[0].slug} entry={entry} {...props} />
 			))}

@@ -1,5 +1,6 @@
 import type { CurveEnd, IqCurve, Point } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
+import styles from '../styles/sheets/chart.css?url';
 import { useTranslate } from '../translate.tsx';
 import { Swing } from './swing.tsx';
 
@@ -18,9 +19,10 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 	const [from, to] = curve.ends;
 	return (
 		<figure className="reading">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<svg role="img" aria-label={label} data-parts={curve.parts.length > 0 ? '' : undefined}>
 				<svg {...stretched(GROUND - HEIGHT, HEIGHT, `0 0 ${width} ${height}`)}>
-					<path className="faint" d={pathOf(curve.line)} />
+					<path className="faint" d={pathOf(curve.line.filter((_, index) => index % 2 === 0))} />
 					<path className="within" d={`${pathOf(curve.area)}Z`} />
 					<path className="bell" d={pathOf(curve.bell)} />
 				</svg>
@@ -115,6 +117,7 @@ function anchorOf(x: number, width: number) {
 	return x === width ? 'end' : 'middle';
 }
 
+/** A tenth of a percent of the height is a fifth of a pixel. */
 function pathOf(points: Point[]): string {
-	return `M${points.map(({ x, y }) => `${x},${y}`).join('L')}`;
+	return `M${points.map(({ x, y }) => `${x},${Math.round(10 * y) / 10}`).join('L')}`;
 }

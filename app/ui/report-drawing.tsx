@@ -9,7 +9,7 @@ export function ReportDrawing({ drawing }: { drawing: ShownDrawing }) {
 	return drawing.type === 'bars' ? <Bars drawing={drawing} /> : <Strip drawing={drawing} />;
 }
 
-/** A hundred people in rows of twenty, from left to right, with a legend. */
+/** A hundred people in rows of twenty, from the start of a line, with a legend. */
 function Hundred({ drawing: { groups, text } }: { drawing: Of<'hundred'> }) {
 	const tones = tonesOf(groups);
 	const placed = groups.map((group, index) => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
+import styles from '../styles/sheets/report.css?url';
 import { useTranslate } from '../translate.tsx';
 import { Reading } from './reading.tsx';
 import { ReportSections } from './report-sections.tsx';
@@ -9,6 +10,9 @@ import { Scales } from './scales.tsx';
 import { TypeDrawing } from './type-drawing.tsx';
 
 type Props = { report: ShownReport; row?: ReactNode; children?: ReactNode };
+
+/** The length of a headline, in characters, from which it is set smaller. */
+const LONG = 24;
 
 /**
  * A full report: the result and its uncertainty in a chart with a row of links beneath, three sentences, what can
@@ -20,12 +24,13 @@ export function ReportView({ report, row, children }: Props) {
 	const { lead, sections, chapters } = report;
 	return (
 		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<section aria-label={t('report.reading')}>
 				<div className="figures">
 					{report.drawing && <TypeDrawing type={report.drawing} />}
 					<p
 						className="number"
-						data-words={isNumber ? undefined : ''}
+						data-words={isNumber ? undefined : headline.length > LONG ? 'long' : ''}
 						data-letters={isNumber && headline.length > 3 ? '' : undefined}
 					>
 						{headingText(headline)}

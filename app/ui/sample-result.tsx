@@ -1,5 +1,6 @@
 import { headingText } from '../../core/language/heading-text.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
+import styles from '../styles/sheets/start.css?url';
 import { useTranslate } from '../translate.tsx';
 import { Reading } from './reading.tsx';
 import { Scales } from './scales.tsx';
@@ -15,6 +16,7 @@ export function SampleResult({ report }: Props) {
 	const t = useTranslate();
 	return (
 		<section className="sample" aria-labelledby="sample">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<h2 id="sample">{headingText(t('welcome.result'))}</h2>
 			{drawing && <TypeDrawing type={drawing} />}
 			{!(curve && isNumber) && <p className="band">{headingText(headline)}</p>}

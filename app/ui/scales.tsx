@@ -1,4 +1,6 @@
 import type { ShownScoreScale } from '../../server/presenters/report.ts';
+import chartStyles from '../styles/sheets/chart.css?url';
+import styles from '../styles/sheets/scales.css?url';
 import { Swing } from './swing.tsx';
 
 /**
@@ -7,6 +9,8 @@ import { Swing } from './swing.tsx';
 export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]; caption: string | null }) {
 	return (
 		<>
+			<link rel="stylesheet" href={chartStyles} precedence="default" />
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<ul className="scales">
 				{scales.map((scale) => (
 					<li key={scale.id}>

@@ -1,4 +1,5 @@
 import type { ShownRuler } from '../../server/presenters/comparison.ts';
+import styles from '../styles/sheets/scales.css?url';
 import { NameLink } from './name-link.tsx';
 import { place, RulerEnds, RulerTicks } from './scales.tsx';
 
@@ -6,7 +7,7 @@ type Props = {
 	rulers: readonly ShownRuler[];
 	/** Whose each mark is, or of when, in the order of the marks. */
 	names: readonly string[];
-	/** Where the names of the first ruler lead. */
+	/** Where the names lead. */
 	links?: readonly string[];
 	/** Where other people's mean is, 0 to 1, by ruler. */
 	means?: Readonly<Record<string, number>>;
@@ -14,21 +15,24 @@ type Props = {
 
 /**
  * Several results on rulers of the same scale, one below the other, each with its range and its weight; the
- * names of the ends are below the last. The last result has the accent color.
+ * names of the ends are below the last. The last result has the accent color. A single result on several rulers
+ * has their names in place of its own.
  */
 export function SharedRulers({ rulers, names, links, means = {} }: Props) {
+	const isAlone = rulers.length > 1 && names.length === 1;
 	// Two results may have the same name.
 	const keyOf = (index: number) => `${index} ${names[index]}`;
 	return (
 		<ul className="scales shared">
-			{rulers.map((ruler, order) => (
+			<link rel="stylesheet" href={styles} precedence="default" />
+			{rulers.map((ruler) => (
 				<li key={ruler.id}>
-					{rulers.length > 1 && <p>{ruler.name}</p>}
+					{rulers.length > 1 && !isAlone && <p>{ruler.name}</p>}
 					{ruler.marks.map(({ value, at, from, to }, index) => (
 						<div key={keyOf(index)}>
 							<p className="named">
 								<span>
-									<NameLink name={names[index] ?? ''} link={order === 0 ? links?.[index] : undefined} />
+									<NameLink name={isAlone ? ruler.name : (names[index] ?? '')} link={links?.[index]} />
 								</span>
 								<span className="value">
 									<bdi>{value}</bdi>

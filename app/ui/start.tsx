@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { startData } from '../start-data.ts';
+import styles from '../styles/sheets/start.css?url';
 import { useGap, useTranslate } from '../translate.tsx';
 import { Examples } from './examples.tsx';
 import { Linked } from './linked.tsx';
@@ -20,6 +21,7 @@ export function Start({ quiz, task, rules, timeFactors, samples: [first], exampl
 	const gap = useGap();
 	return (
 		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<p>{task}</p>
 			{first && <TryItem sample={first} title={t('try.title')} isFolded={isFolded} />}
 			{examples.length > 0 && <Examples examples={examples} />}

@@ -2,6 +2,7 @@ import { tertileCuts } from '../../core/kinds/iq/tertiles.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import { normalDensity } from '../../core/scoring/normal.ts';
 import type { TestLengths as Lengths, TestLength } from '../../server/presenters/test-lengths.ts';
+import styles from '../styles/sheets/catalog.css?url';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { useFacts } from './quiz-facts.tsx';
 
@@ -19,6 +20,7 @@ export function TestLengths({ lengths: { iq, tests }, isChoice }: { lengths: Len
 	const shown = isChoice ? tests.toReversed() : tests;
 	return (
 		<figure className="lengths" data-choice={isChoice}>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<div className="hung">
 				<ol className="rows">
 					{shown.map((test, index) => (
@@ -115,7 +117,8 @@ function Bell({ iq, test, peak, isChoice }: BellProps) {
 	const { low, high, deviation, isRangeOnly } = test;
 	const height = (value: number) =>
 		100 * (1 - (peak * normalDensity((value - iq) / deviation)) / normalDensity(0));
-	const bell = Array.from({ length: high - low + 1 }, (_, index) => low + index)
+	const step = high - low > 30 ? 2 : 1;
+	const bell = Array.from({ length: (high - low) / step + 1 }, (_, index) => low + step * index)
 		.map((value) => `${value - FROM},${height(value).toFixed(1)}`)
 		.join('L');
 	return (

@@ -1,5 +1,6 @@
 import { headingText } from '../../core/language/heading-text.ts';
 import type { Sample } from '../../server/presenters/samples.ts';
+import styles from '../styles/sheets/start.css?url';
 import { QuestionView } from './items/question-view.tsx';
 
 type Props = { sample: Sample; title: string; isFolded?: true | undefined };
@@ -12,6 +13,7 @@ export function TryItem({ sample: { question, lang, said }, title, isFolded }: P
 	const id = `try-${question.id}`;
 	const tried = (
 		<div>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<QuestionView
 				question={question}
 				lang={lang}

@@ -27,7 +27,8 @@ export function measuredBy(
  * "Psychological Testing", 7th edition, 1997, chapter 4.
  */
 export function differenceOf(one: Measured, other: Measured, atOnce = 1, step = 1): ScoreDifference {
-	const bound = normalQuantile(1 - 0.025 / atOnce) * Math.hypot(one.error, other.error);
+	const quantile = atOnce === 1 ? Z : normalQuantile(1 - 0.025 / atOnce);
+	const bound = quantile * Math.sqrt(one.error ** 2 + other.error ** 2);
 	const points = Math.round(Math.abs(one.score - other.score) / step) * step;
 	const limit = Math.floor(bound / step + TINY) * step;
 	return { points, limit, isShown: points > limit + TINY };

@@ -12,6 +12,8 @@ import { resultColumns } from './result-columns.ts';
 export type AttemptRow = {
 	attempt: Attempt;
 	snapshot: Snapshot;
+	/** The batch of the access code that it was started with; null without one. */
+	batch: string | null;
 	state: AttemptState;
 	answered: number;
 	person: Person | null;
@@ -101,6 +103,13 @@ export const sharedColumns: readonly Column<Pick<AttemptRow, 'attempt' | 'snapsh
 /** One row per attempt. */
 export const attemptColumns: readonly Column<AttemptRow>[] = [
 	...sharedColumns,
+	{
+		name: 'batch',
+		type: 'text',
+		values: 'as in code list; empty without a code',
+		meaning: 'The batch of the access code that the attempt was started with',
+		of: ({ batch }) => batch,
+	},
 	{
 		name: 'time_factor',
 		type: 'number',

@@ -156,8 +156,9 @@ describe('a row of an export', () => {
 	};
 
 	it('of attempts holds the attempt and, as far as it may be told, the person', () => {
-		const row = { attempt, snapshot, state: 'done', answered: 1, person, result: null } as const;
+		const row = { attempt, snapshot, batch: '7b', state: 'done', answered: 1, person, result: null } as const;
 		const times = {
+			batch: '7b',
 			time_factor: 1.25,
 			started_at: '2026-11-21T08:00:00.000Z',
 			finished_at: '2026-11-21T08:00:30.000Z',

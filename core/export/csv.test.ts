@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../test/read-csv.ts';
-import { csvRecord, harmless, withoutGuards } from './csv.ts';
+import { csvRecord, harmless, spreadsheetMarks, withoutGuards } from './csv.ts';
 
 /** Texts made of characters that spreadsheets and parsers stumble over. */
 const risky = fc.string({
@@ -65,5 +65,15 @@ describe('a formula', () => {
 				for (const part of line.split(/[;,|\t\r\n]/)) expect(part).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
 			}),
 		);
+	});
+});
+
+describe('the marks of a spreadsheet', () => {
+	it('are those of the language, and keep numbers and texts apart', () => {
+		expect(spreadsheetMarks('en')).toEqual({ separator: ',', decimal: '.' });
+		expect(spreadsheetMarks('de')).toEqual({ separator: ';', decimal: ',' });
+		expect(spreadsheetMarks('ar')).toEqual({ separator: ';', decimal: '.' });
+		expect(csvRecord([1.5, 'a;b', 'c,d', null], spreadsheetMarks('de'))).toBe('1,5;"a;b";"c,d";\r\n');
+		expect(csvRecord([-1.5, '=1;=2'], spreadsheetMarks('de'))).toBe(`-1,5;"'=1;'=2"\r\n`);
 	});
 });

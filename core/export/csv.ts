@@ -1,11 +1,32 @@
+import { type LanguageCode, languageOf } from '../language/languages.ts';
 import type { Value } from './column.ts';
 
+/** What separates the fields of a CSV file, and the decimals of a number. */
+export type CsvMarks = { separator: ',' | ';'; decimal: '.' | ',' };
+
 /**
- * One record of a CSV file with its line end: RFC 4180, commas, CRLF. Null is an empty field and an empty
+ * The marks that a spreadsheet expects where a language is spoken, so that it opens a file without being asked
+ * how. Source: the list separator and the decimal mark of the regional settings of Windows.
+ */
+export function spreadsheetMarks(language: LanguageCode): CsvMarks {
+	const { locale } = languageOf(language);
+	const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+	const isComma = parts.some(({ type, value }) => type === 'decimal' && value === ',');
+	return { separator: ['en', 'zh'].includes(language) ? ',' : ';', decimal: isComma ? ',' : '.' };
+}
+
+/**
+ * One record of a CSV file with its line end: RFC 4180, commas or other marks, CRLF. Null is an empty field and an empty
  * text is `""`. Numbers and booleans are unquoted; every text is made safe for spreadsheets (see `harmless`).
  */
-export function csvRecord(values: readonly Value[]): string {
-	return `${values.map(field).join(',')}\r\n`;
+export function csvRecord(
+	values: readonly Value[],
+	{ separator, decimal }: CsvMarks = { separator: ',', decimal: '.' },
+): string {
+	const fields = values.map((value) =>
+		typeof value === 'number' ? String(value).replace('.', decimal) : field(value),
+	);
+	return `${fields.join(separator)}\r\n`;
 }
 
 /**
@@ -30,7 +51,6 @@ export function withoutGuards(text: string): string {
 
 function field(value: Value): string {
 	if (value === null) return '';
-	if (typeof value === 'number') return String(value);
 	const text = harmless(typeof value === 'string' ? value : JSON.stringify(value));
 	return plain.test(text) ? text : `"${text.replaceAll('"', '""')}"`;
 }

@@ -19,7 +19,7 @@ describe('drawing', () => {
 		for (const grid of grids) {
 			for (const cell of everyCell(grid)) {
 				const paths = [...drawOption(cell).matchAll(/ d="([^"]*)"/g)].map((match) => match[1] ?? '');
-				const numbers = paths.flatMap((path) => path.match(/-?[\d.]+/g) ?? []).map(Number);
+				const numbers = paths.flatMap(cornersOf);
 				expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
 				expect(Math.max(...numbers)).toBeLessThanOrEqual(100);
 			}
@@ -68,6 +68,16 @@ function everyCell(grid: Grid): Cell[] {
 			),
 		),
 	);
+}
+
+/** The coordinates of all points that a path goes through. */
+function cornersOf(path: string): number[] {
+	let [x, y] = [0, 0];
+	return [...path.matchAll(/([Mla])([^MlaZ]*)/g)].flatMap(([, command, numbers = '']) => {
+		const [right = 0, down = 0] = numbers.trim().split(' ').slice(-2).map(Number);
+		[x, y] = command === 'M' ? [right, down] : [x + right, y + down];
+		return [x, y];
+	});
 }
 
 function inside(svg: string): string {

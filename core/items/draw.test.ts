@@ -35,14 +35,14 @@ describe('a picture of a figure', () => {
 		[...drawOption({ ...cell, ...changed }).matchAll(/<path d="([^"]*)"( fill="#\w+")?/g)].map(
 			([, path = '', fill]) => ({ path, isFilled: fill !== undefined }),
 		);
-	const square = 'M17.6 17.6L82.4 17.6L82.4 82.4L17.6 82.4Z';
+	const square = 'M17.6 17.6l64.8 0l0 64.8l-64.8 0Z';
 
 	it('is nothing but paths', () => {
 		const whole: Cell = { ...cell, count: 2, grid: 2, fill: 'hatched', mark: 'plus', lines: 9 };
 		for (const each of [cell, whole, { ...whole, fill: 'solid' as const, secondShape: 'star' as const }]) {
 			for (const svg of [drawOption(each), drawStem([each, each, each])]) {
 				const tags = svg.replace(/^<svg [^>]*>(.*)<\/svg>$/, '$1').replaceAll(/<\/?g[^>]*>/g, '');
-				expect(tags).toMatch(/^(<path d="[MLAHVZ\d. -]+"( [a-z-]+="[^"]+")+\/>)+$/);
+				expect(tags).toMatch(/^(<path d="[MlaHVZ\d. -]+"( [a-z-]+="[^"]+")+\/>)+$/);
 			}
 		}
 	});
@@ -55,8 +55,8 @@ describe('a picture of a figure', () => {
 	it('has its hatching rising to the right, crossed by lines that fall', () => {
 		const slopes = (fill: Cell['fill']) => {
 			const lines = paths({ fill })[1]?.path.match(/M[^M]+/g) ?? [];
-			const ends = lines.map((line) => line.split(/[ML ]/).slice(1).map(Number));
-			return new Set(ends.map(([x = 0, y = 0, toX = 0, toY = 0]) => Math.sign((toY - y) / (toX - x))));
+			const steps = lines.map((line) => line.split('l')[1]?.split(' ').map(Number) ?? []);
+			return new Set(steps.map(([right = 0, down = 0]) => Math.sign(down / right)));
 		};
 		expect(slopes('hatched')).toEqual(new Set([-1]));
 		expect(slopes('cross-hatched')).toEqual(new Set([-1, 1]));
@@ -70,35 +70,35 @@ describe('a picture of a figure', () => {
 	});
 
 	it('has its sign in the middle, a quarter as large', () => {
-		const bar = 'M39.2 50L60.8 50';
+		const bar = 'M39.2 50l21.6 0';
 		const sign = (mark: Cell['mark']) => paths({ mark })[1];
 		expect(sign('bar')).toEqual({ path: bar, isFilled: false });
-		expect(sign('plus')).toEqual({ path: `${bar}M50 39.2L50 60.8`, isFilled: false });
+		expect(sign('plus')).toEqual({ path: `${bar}M50 39.2l0 21.6`, isFilled: false });
 		expect(sign('ring')).toMatchObject({ isFilled: false });
-		expect(sign('ring')?.path).toMatch(/^M50 40\.1A9\.9 9\.9 .* 50 59\.9A/);
+		expect(sign('ring')?.path).toMatch(/^M50 40\.1a9\.9 9\.9 .* 0 19\.8a/);
 		expect(sign('dot')).toMatchObject({ isFilled: true });
-		expect(sign('dot')?.path).toMatch(/^M50 42\.1A7\.9 7\.9 .* 50 57\.9A/);
+		expect(sign('dot')?.path).toMatch(/^M50 42\.1a7\.9 7\.9 .* 0 15\.8a/);
 		expect(paths({ mark: 'plus', count: 2, grid: 2 })[1]?.path.match(/M/g)).toHaveLength(4);
 	});
 
 	it('has its lines outside', () => {
 		expect(paths({ grid: 2, lines: 0b101 })[1]).toEqual({
-			path: 'M50 21L50 3M79 50L97 50',
+			path: 'M50 21l0 -18M79 50l18 0',
 			isFilled: false,
 		});
 	});
 
 	it('has a second figure of its own shape, filling and turn', () => {
 		const second = paths({ secondShape: 'square', secondFill: 'solid', secondRotation: 90 })[1];
-		expect(second).toEqual({ path: 'M61.7 38.3L61.7 61.7L38.3 61.7L38.3 38.3Z', isFilled: true });
+		expect(second).toEqual({ path: 'M61.7 38.3l0 23.4l-23.4 0l0 -23.4Z', isFilled: true });
 		const bare = paths({ secondShape: 'square' });
 		expect(bare).toHaveLength(2);
-		expect(bare[1]).toEqual({ path: 'M38.3 38.3L61.7 38.3L61.7 61.7L38.3 61.7Z', isFilled: false });
+		expect(bare[1]).toEqual({ path: 'M38.3 38.3l23.4 0l0 23.4l-23.4 0Z', isFilled: false });
 	});
 
 	it('lays a second figure over the first where they overlap', () => {
 		const [one, two] = paths({ overlap: true, secondShape: 'square' });
-		expect(one?.path).toMatch(/^M12\.9 27\.3L58\.3 27\.3/);
-		expect(two?.path).toMatch(/^M41\.7 27\.3L87\.1 27\.3/);
+		expect(one?.path).toMatch(/^M12\.9 27\.3l45\.4 0/);
+		expect(two?.path).toMatch(/^M41\.7 27\.3l45\.4 0/);
 	});
 });

@@ -2,7 +2,7 @@ import { type Cell, directionsIn, type Fill, type Grid, type Mark, type Shape } 
 import { hatch } from './hatch.ts';
 import { cellSide, linesTo, type Point, placesOf, spacingFor } from './layout.ts';
 import { outlineOf } from './outline.ts';
-import { closedPath, flatten, short } from './path.ts';
+import { closedPath, flatten, linePath } from './path.ts';
 
 /** Draws the cells of the stem and the empty last cell as one SVG image without size, ids, or text. */
 export function drawStem(stem: readonly Cell[]): string {
@@ -88,26 +88,16 @@ function drawMarks(places: readonly Point[], mark: Mark | undefined, radius: num
 
 function drawLines(set: number | undefined): string {
 	if (set === undefined) return '';
-	const path = linesTo(directionsIn(set)).map((line) => straight(line));
+	const path = linesTo(directionsIn(set)).map(([from, to]) => linePath(from, to));
 	return `<path d="${path.join('')}" stroke-width="2.5" ${steady}/>`;
 }
 
 function markPath(mark: Mark, { x, y }: Point, size: number): string {
-	const bar = straight([
-		{ x: x - size, y },
-		{ x: x + size, y },
-	]);
-	const post = straight([
-		{ x, y: y - size },
-		{ x, y: y + size },
-	]);
+	const bar = linePath({ x: x - size, y }, { x: x + size, y });
+	const post = linePath({ x, y: y - size }, { x, y: y + size });
 	if (mark === 'bar') return bar;
 	if (mark === 'plus') return bar + post;
 	return closedPath(outlineOf('circle', { x, y }, mark === 'dot' ? 0.8 * size : size, 0));
-}
-
-function straight([from, to]: readonly [Point, Point]): string {
-	return `M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}`;
 }
 
 // Hairlines between rows and columns.

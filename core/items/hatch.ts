@@ -1,5 +1,5 @@
 import { at } from './figure.ts';
-import { short } from './path.ts';
+import { linePath } from './path.ts';
 
 type Point = { x: number; y: number };
 
@@ -14,10 +14,12 @@ export function hatch(polygon: readonly Point[], centre: Point, angle: number, s
 		x: (x - centre.x) * cos + (y - centre.y) * sin,
 		y: (y - centre.y) * cos - (x - centre.x) * sin,
 	}));
-	const back = (x: number, y: number) =>
-		`${short(centre.x + x * cos - y * sin)} ${short(centre.y + x * sin + y * cos)}`;
+	const back = (x: number, y: number) => ({
+		x: centre.x + x * cos - y * sin,
+		y: centre.y + x * sin + y * cos,
+	});
 	return scanLines(level, spacing)
-		.flatMap((y) => spans(level, y).map(([from, to]) => `M${back(from, y)}L${back(to, y)}`))
+		.flatMap((y) => spans(level, y).map(([from, to]) => linePath(back(from, y), back(to, y))))
 		.join('');
 }
 

@@ -1,28 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { closedPath, flatten, short } from './path.ts';
+import { closedPath, flatten, linePath, short } from './path.ts';
 
 const corner = (x: number, y: number, bulge = 0) => ({ x, y, bulge });
 const circle = [corner(50, 40, 1), corner(50, 60, 1)];
 
 describe('the path of an outline', () => {
 	it('goes straight from corner to corner and back to the first', () => {
-		expect(closedPath([corner(0, 0), corner(10, 0), corner(10, 5)])).toBe('M0 0L10 0L10 5Z');
+		expect(closedPath([corner(0, 0), corner(10, 0), corner(10, 5)])).toBe('M0 0l10 0l0 5Z');
 		expect(closedPath([])).toBe('');
 	});
 
 	it('is drawn clockwise where it bends, the closing line too', () => {
-		expect(closedPath(circle)).toBe('M50 40A10 10 0 0 1 50 60A10 10 0 0 1 50 40Z');
+		expect(closedPath(circle)).toBe('M50 40a10 10 0 0 1 0 20a10 10 0 0 1 0 -20Z');
 		// A quarter circle of radius 10: the bulge is the tangent of a quarter of 90 degrees.
 		expect(closedPath([corner(0, 0), corner(0, -10), corner(10, 0, Math.tan(Math.PI / 8))])).toBe(
-			'M0 0L0 -10A10 10 0 0 1 10 0Z',
+			'M0 0l0 -10a10 10 0 0 1 10 10Z',
 		);
 	});
 
 	it('takes the long way round for more than half a circle', () => {
 		// Three quarters of a circle.
 		expect(closedPath([corner(10, 0), corner(0, -10, Math.tan((3 * Math.PI) / 8))])).toBe(
-			'M10 0A10 10 0 1 1 0 -10Z',
+			'M10 0a10 10 0 1 1 -10 -10Z',
 		);
+	});
+
+	it('has the same steps wherever it is, each from one rounded point to the next', () => {
+		const stepsAt = (x: number) =>
+			closedPath([corner(x, 0.04), corner(x + 9.97, 0.04), corner(x, 5)]).slice(-15);
+		expect(closedPath([corner(0.26, 0), corner(1.52, 0), corner(2.78, 0)])).toBe('M0.3 0l1.2 0l1.3 0Z');
+		expect(stepsAt(40)).toBe(stepsAt(10));
+	});
+
+	it('is shorter for a line', () => {
+		expect(linePath({ x: 4, y: 0 }, { x: 10, y: 6 })).toBe('M4 0l6 6');
 	});
 
 	it('has one decimal, and no minus before a zero', () => {

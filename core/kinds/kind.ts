@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Grouping } from '../batches/grouping.ts';
 import type { Comparing } from '../compare/comparing.ts';
 import type { Column } from '../export/column.ts';
 import type { GeneratedMatrix } from '../items/matrix.ts';
@@ -69,11 +70,13 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	share: Sharing<K>;
 	/** How results of it are compared. */
 	compare: Comparing<K>;
+	/** How results of it are listed and counted in a group. */
+	group: Grouping<K>;
 	/**
 	 * What the picture of a page about the quiz has as its scale: the IQ scale, a ruler with these names of its
 	 * parts, or the drawing of a type.
 	 */
-	preview: { isNumbered: boolean; parts: readonly string[]; type?: string };
+	preview: { isNumbered: boolean; parts: readonly Text[]; type?: string };
 	/** What stands for the quiz in lists; null if it has nothing to show. */
 	emblem(quiz: QuizOf<K>): Emblem | null;
 	/** What a result of the quiz tells, and how precisely, in a few words. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { proportion, withBonett, withFisher, withNormal } from './intervals.ts';
+import { proportion, withBonett, withFisher, withNormal, withStudent } from './intervals.ts';
+import { momentsOf } from './moments.ts';
+import { studentQuantile } from './student.ts';
 import { countTime, emptyTimes, medianTime } from './times.ts';
 
 describe('intervals', () => {
@@ -49,6 +51,30 @@ describe('intervals', () => {
 		] as const)
 			expect(withFisher(r, n)).toEqual({ value: r, low: null, high: null });
 		expect(withFisher(null, 100)).toBeNull();
+	});
+
+	// R. A. Fisher & F. Yates, "Statistical Tables", 1938, table III, P = .05.
+	it.each([
+		[1, 12.706],
+		[2, 4.303],
+		[3, 3.182],
+		[10, 2.228],
+		[29, 2.045],
+		[120, 1.98],
+		[1999, 1.961],
+	])('of a mean have the t of %s degrees of freedom, %s', (degrees, t) => {
+		expect(studentQuantile(0.975, degrees)).toBeCloseTo(t, 3);
+	});
+
+	it('of a mean are those of Student, for the hours of sleep that his ten patients gained', () => {
+		// Biometrika 6(1), 1908, page 20; the interval as t.test of R prints it for the data set `sleep`.
+		const gained = [1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4];
+		const { mean, variance } = momentsOf(gained.map((x) => ({ x, takers: 1 })));
+		const found = withStudent(mean, variance, gained.length);
+		expect(found.value).toBeCloseTo(1.58, 9);
+		expect(found.low).toBeCloseTo(0.7001142, 7);
+		expect(found.high).toBeCloseTo(2.4598858, 7);
+		expect(withStudent(3, null, 1)).toEqual({ value: 3, low: null, high: null });
 	});
 
 	it('of alpha are those of Bonett', () => {

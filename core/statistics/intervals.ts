@@ -1,3 +1,5 @@
+import { studentQuantile } from './student.ts';
+
 /** A number with its 95 % interval; the ends are null if there are too few takers for one. */
 export type Estimate = { value: number; low: number | null; high: number | null };
 
@@ -46,6 +48,17 @@ export function withBonett(alpha: number | null, k: number, n: number): Estimate
 export function withNormal(mean: number, variance: number | null, n: number): Estimate {
 	if (!variance) return { value: mean, low: null, high: null };
 	const half = Z * Math.sqrt(variance / n);
+	return { value: mean, low: mean - half, high: mean + half };
+}
+
+/**
+ * A mean of a few people with its interval, mean ± t·√(variance/n) with n − 1 degrees of freedom; no interval
+ * for one person, or if all values are equal. Source: Student, "The Probable Error of a Mean", Biometrika
+ * 6(1), 1908.
+ */
+export function withStudent(mean: number, variance: number | null, n: number): Estimate {
+	if (!variance) return { value: mean, low: null, high: null };
+	const half = studentQuantile(0.975, n - 1) * Math.sqrt(variance / n);
 	return { value: mean, low: mean - half, high: mean + half };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBatch } from '../../test/batches.ts';
+import { makeBatch } from '../../test/codes-of-batch.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { type Answered, begin, details, type Visit } from '../../test/crash/visitor.ts';
 

@@ -14,7 +14,7 @@ afterEach(() => site.remove());
 
 const quiz = { quiz: 'thanks-test' };
 const ben = { ...details, name: 'Ben', email: 'ben@example.org' };
-const nothing = { attempts: 0, subscriptions: 0, mails: 0, messages: 0 };
+const nothing = { attempts: 0, subscriptions: 0, mails: 0, messages: 0, codes: 0 };
 
 /** Everything that is stored in rows and files, as one lowercase text. */
 async function everything(): Promise<string> {
@@ -41,7 +41,7 @@ it.each([
 		await write(ben.email);
 		await begin(site.call, quiz);
 		if (isSent) await site.work();
-		const told = { attempts: 2, subscriptions: 1, mails: 3, messages: 1 };
+		const told = { attempts: 2, subscriptions: 1, mails: 3, messages: 1, codes: 0 };
 		expect(await countAddress(site.context, 'ana.vidal@EXAMPLE.org')).toEqual(told);
 		const before = await dump(site.context);
 		expect(await eraseAddress(site.context, 'ana.vidal@EXAMPLE.org')).toEqual(told);
@@ -86,6 +86,7 @@ it.each([
 		subscriptions: 1,
 		mails: 1,
 		messages: 1,
+		codes: 0,
 	});
 	expect(readdirSync(join(site.context.env.DATA_DIR, 'mail'))).toEqual([]);
 });

@@ -1,13 +1,19 @@
 import { rm } from 'node:fs/promises';
 import type { SettingsContext, StoreContext } from '../context.ts';
 import { noteAttempts, noteErased } from '../db/backups/erased.ts';
-import { forgetCodeNames } from '../db/codes.ts';
+import { forgetCodeNames, spendCodes } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { deleteRows, findByAddress } from '../db/personal-data.ts';
 import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
 
 /** How many rows of each sort are stored for an address, or were deleted. */
-export type OfAddress = { attempts: number; subscriptions: number; mails: number; messages: number };
+export type OfAddress = {
+	attempts: number;
+	subscriptions: number;
+	mails: number;
+	messages: number;
+	codes: number;
+};
 
 /** How many rows are deleted per transaction; few enough that a visitor who is writing doesn't notice. */
 const AT_ONCE = 100;
@@ -22,8 +28,8 @@ export async function countAddress(
 
 /**
  * Deletes everything that is stored for an address, ignoring case: its attempts (person, answers, results,
- * links), its subscription, emails to it that are queued or written to files, and messages from it. No
- * anonymized answers are kept, because a request by address covers everything. A second call finds nothing.
+ * links), its subscription, emails to it that are queued or written to files, messages from it, and what lists of people with access
+ * codes say about it; those codes are used up. No anonymized answers are kept, because a request by address covers everything. A second call finds nothing.
  */
 export async function eraseAddress(
 	context: SettingsContext & StoreContext,
@@ -31,7 +37,7 @@ export async function eraseAddress(
 ): Promise<OfAddress> {
 	const found = await findAll(context, email);
 	await noteAttempts(context, found.attempts);
-	noteErased(context.env.DATA_DIR, [...found.subscribers, ...found.mails, ...found.messages]);
+	noteErased(context.env.DATA_DIR, [...found.subscribers, ...found.mails, ...found.messages, ...found.codes]);
 	for (const [table, ids] of [
 		['attempts', found.attempts],
 		['subscribers', found.subscribers],
@@ -44,6 +50,10 @@ export async function eraseAddress(
 				await deleteRows(trx, table, some);
 			});
 		}
+	}
+	for (let at = 0; at < found.codes.length; at += AT_ONCE) {
+		const some = found.codes.slice(at, at + AT_ONCE);
+		await context.transaction((trx) => spendCodes(trx, some));
 	}
 	await clearLog(context.db);
 	for (const id of [...found.mails, ...found.messages]) await removeMail(context.env.DATA_DIR, id);
@@ -80,11 +90,13 @@ function countsOf({
 	subscribers,
 	mails,
 	messages,
+	codes,
 }: Awaited<ReturnType<typeof findAll>>): OfAddress {
 	return {
 		attempts: attempts.length,
 		subscriptions: subscribers.length,
 		mails: mails.length,
 		messages: messages.length,
+		codes: codes.length,
 	};
 }

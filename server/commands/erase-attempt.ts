@@ -6,7 +6,7 @@ import { noteAttempts, noteErased } from '../db/backups/erased.ts';
 import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { findMails } from '../db/outbox.ts';
-import { addressesOf, deleteReportLinkMails, isKnown } from '../db/personal-data.ts';
+import { addressesOf, deleteUnsentMails, isKnown } from '../db/personal-data.ts';
 import { anonymizeResponses } from '../db/responses.ts';
 import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
 
@@ -38,7 +38,7 @@ export async function eraseAttempt(
 		for (const address of named) {
 			if (await isKnown(trx, address)) continue;
 			unknown.push(address);
-			const asked = await deleteReportLinkMails(trx, address);
+			const asked = await deleteUnsentMails(trx, address);
 			// Recorded before they are deleted, so that a backup restored later doesn't send them again.
 			noteErased(context.env.DATA_DIR, asked);
 			found.push(...asked);

@@ -58,11 +58,12 @@ async function readPage(context: StoreContext & QuizContext, asked: ExportAsked,
 	const now = context.clock();
 	return Promise.all(
 		found.map(async ({ attempt, answered, norms, result, ...row }) => {
-			const { name, email, age, gender } = row;
+			const { name, email, age, gender, batch } = row;
 			const details = norms === null ? null : ({ name, email, age, gender, norms: norms === 1 } as Person);
 			return {
 				attempt,
 				snapshot: await context.forms.snapshot(attempt.snapshotId, context.db),
+				batch,
 				state: stateOf(attempt, now),
 				answered: Number(answered),
 				person: details && personFor(details, asked.withDetails),

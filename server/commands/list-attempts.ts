@@ -17,7 +17,12 @@ export type ListedAttempt = {
 /** The most recently started attempts, newest first, without personal data. */
 export async function listAttempts(
 	context: StoreContext,
-	asked: { quiz?: string | undefined; state?: AttemptState | undefined; count: number },
+	asked: {
+		quiz?: string | undefined;
+		batch?: string | undefined;
+		state?: AttemptState | undefined;
+		count: number;
+	},
 ): Promise<ListedAttempt[]> {
 	const now = context.clock();
 	const found = await newestAttempts(context.db, { ...asked, now });

@@ -82,9 +82,22 @@ export async function readReport(
 	return report ? { ...report, token } : refuse('report_not_found');
 }
 
+/**
+ * The report of an attempt for whoever may see it besides its taker, also while it is withheld from the taker. Refusal:
+ * `report_not_found`.
+ */
+export async function readForTeacher(
+	context: StoreContext & QuizContext,
+	attemptId: string,
+): Promise<Omit<Report, 'token'> | Refusal> {
+	const report = await read(context, attemptId, false);
+	return report?.result ? report : refuse('report_not_found');
+}
+
 async function read(
 	context: StoreContext & QuizContext,
 	attemptId: string,
+	isForTaker = true,
 ): Promise<Omit<Report, 'token'> | Omit<WithheldReport, 'token'> | undefined> {
 	const stored = await findReport(context.db, attemptId);
 	const record = await readRecord(context, attemptId);
@@ -93,7 +106,7 @@ async function read(
 	const mails = await findMails(context.db, attemptId);
 	// Replaced emails are ignored: one may have the same time, to the millisecond, as its replacement.
 	const last = mails.findLast(({ last_error }) => last_error !== 'replaced');
-	const withholding = withholdingAt(attempt.conditions, context.clock());
+	const withholding = isForTaker ? withholdingAt(attempt.conditions, context.clock()) : null;
 	const address = last?.recipient ?? stored.email;
 	const isMailed = address !== null && attempt.conditions?.result !== 'never';
 	const facts = {

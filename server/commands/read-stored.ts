@@ -37,6 +37,7 @@ export async function readStored(
 	const row = {
 		attempt,
 		snapshot,
+		batch: about.code?.batch ?? null,
 		state: stateOf(attempt, context.clock()),
 		answered: answers.length,
 		person: { name, email, age, gender: gender as Gender | null, norms: norms === 1 },
@@ -79,6 +80,9 @@ export async function readStored(
 		})),
 		code: about.code && {
 			greeting: about.code.cname,
+			label: about.code.label,
+			invited_address: about.code.email,
+			invited_at: timeOf(about.code.invited_at),
 			quiz: about.code.quiz,
 			made_at: timeOf(about.code.created_at),
 			expires_at: timeOf(about.code.expires_at),

@@ -9,7 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { headingText } from '../../core/language/heading-text.ts';
 import { unbroken } from '../../core/language/unbroken.ts';
-import { labelCells } from './table-labels.ts';
+import { settleTables } from './table-labels.ts';
 
 export type MarkdownOptions = {
 	/** Fills in the placeholders of a text. */
@@ -33,6 +33,7 @@ export function renderMarkdown(source: string, { fill, query }: MarkdownOptions)
 			.use(rehypeSanitize)
 			.use(rehypeSlug)
 			.use(() => (tree: Html) => finish(tree, query))
+			.use(() => settleTables)
 			.use(rehypeStringify)
 			.processSync(source),
 	);
@@ -61,7 +62,6 @@ function finish(parent: Html | Element, query: string, join = unbroken): void {
 		if (tagName === 'a' && typeof properties.href === 'string' && /^\/(?!\/)/.test(properties.href))
 			properties.href = withQuery(properties.href, query);
 		if (tagName !== 'code') finish(child, query, /^h[1-3]$/.test(tagName) ? headingText : join);
-		if (tagName === 'table') labelCells(child);
 	}
 }
 

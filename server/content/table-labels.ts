@@ -1,14 +1,26 @@
-import type { Element } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 
 /**
- * Labels the cells of a table with their headings. On a narrow screen the table is shown as a list, and roles
- * keep it a table for screen readers. A table that fits a narrow screen stays a table; CSS recognizes it by
- * the missing role.
+ * Prepares all tables for a narrow screen. A table that fits it stays a table, within an element that scrolls
+ * if the letters are wider than ours. Any other is shown as a list: its cells are labeled with their
+ * headings, and roles keep it a table for screen readers.
  */
-export function labelCells(table: Element): void {
-	const parts = elementsOf(table).filter(({ tagName }) => /^t(head|body|foot)$/.test(tagName));
-	const rows = parts.flatMap((part) => elementsOf(part).filter(({ tagName }) => tagName === 'tr'));
-	if (fits(rows)) return;
+export function settleTables(parent: Root | Element): void {
+	parent.children = (parent.children as RootContent[]).map((child) => {
+		if (child.type !== 'element') return child;
+		settleTables(child);
+		if (child.tagName !== 'table') return child;
+		const parts = elementsOf(child).filter(({ tagName }) => /^t(head|body|foot)$/.test(tagName));
+		const rows = parts.flatMap((part) => elementsOf(part).filter(({ tagName }) => tagName === 'tr'));
+		if (!fits(rows)) {
+			labelCells(child, parts, rows);
+			return child;
+		}
+		return { type: 'element', tagName: 'div', properties: { className: ['scrolls'] }, children: [child] };
+	}) as Element['children'];
+}
+
+function labelCells(table: Element, parts: readonly Element[], rows: readonly Element[]): void {
 	table.properties.role = 'table';
 	for (const part of parts) part.properties.role = 'rowgroup';
 	const [first] = rows;
@@ -30,7 +42,7 @@ const LONGEST = 80;
  * The widths of a narrow screen (320 CSS pixels, minus margins), a letter, and the space between two columns,
  * in CSS pixels.
  */
-const [SCREEN, LETTER, SPACE] = [288, 7, 16];
+const [SCREEN, LETTER, SPACE] = [288, 8, 8];
 /**
  * Lengths of a cell in letters. Above the first, it may wrap; above the second, it can't be read at a glance.
  */

@@ -4,9 +4,10 @@ import { attemptOf } from './attempts.ts';
 import type { Db } from './database.ts';
 import type { AnswersTable, Tables } from './tables.ts';
 
-/** Selects attempts by their start. Times are milliseconds since 1970 (UTC); `before` is exclusive. */
+/** Selects attempts by their quiz, the batch of their access code, and their start. Times are milliseconds since 1970 (UTC); `before` is exclusive. */
 export type AttemptFilter = {
 	quiz?: string | undefined;
+	batch?: string | undefined;
 	from?: number | undefined;
 	before?: number | undefined;
 };
@@ -20,8 +21,9 @@ export async function pageOfAttempts(db: Db, filter: AttemptFilter, after: strin
 		.selectFrom('attempts')
 		.leftJoin('details', 'details.attempt_id', 'attempts.id')
 		.leftJoin('results', 'results.attempt_id', 'attempts.id')
+		.leftJoin('codes', 'codes.attempt_id', 'attempts.id')
 		.selectAll('attempts')
-		.select(['name', 'email', 'age', 'gender', 'norms', 'result'])
+		.select(['name', 'details.email', 'age', 'gender', 'norms', 'result', 'batch'])
 		.select(answered)
 		.where('attempts.id', '>', after)
 		.where(matches(filter))
@@ -58,15 +60,22 @@ export async function newestAttempts(
 	db: Db,
 	{
 		quiz,
+		batch,
 		state,
 		now,
 		count,
-	}: { quiz?: string | undefined; state?: AttemptState | undefined; now: number; count: number },
+	}: {
+		quiz?: string | undefined;
+		batch?: string | undefined;
+		state?: AttemptState | undefined;
+		now: number;
+		count: number;
+	},
 ) {
 	const newest = db
 		.selectFrom('attempts')
 		.selectAll()
-		.where(matches({ quiz }))
+		.where(matches({ quiz, batch }))
 		.$if(state !== undefined, (query) => query.where(isIn(state as AttemptState, now)))
 		.orderBy('started_at', 'desc')
 		.orderBy('id')
@@ -91,10 +100,22 @@ function answered(eb: ExpressionBuilder<Tables, 'attempts'>) {
 		.as('answered');
 }
 
-function matches({ quiz, from, before }: AttemptFilter) {
+function matches({ quiz, batch, from, before }: AttemptFilter) {
 	return (eb: ExpressionBuilder<Tables, 'attempts'>) =>
 		eb.and([
 			...(quiz === undefined ? [] : [eb('attempts.quiz', '=', quiz)]),
+			...(batch === undefined
+				? []
+				: [
+						eb('attempts.id', 'in', (of) =>
+							of
+								.selectFrom('codes')
+								.select('attempt_id')
+								.where('codes.batch', '=', batch)
+								.where('attempt_id', 'is not', null)
+								.$castTo<{ attempt_id: string }>(),
+						),
+					]),
 			...(from === undefined ? [] : [eb('attempts.started_at', '>=', from)]),
 			...(before === undefined ? [] : [eb('attempts.started_at', '<', before)]),
 		]);

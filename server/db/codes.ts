@@ -20,24 +20,51 @@ export async function findCodeRow(db: Db, hash: string): Promise<CodeOfBatch | u
 	return row && { ...codeOf(row), conditions: conditionsIn(row) };
 }
 
+/** A new code, and in a batch of the desk whose it is. */
+export type NewCode = Pick<CodesTable, 'hash'> & Partial<Pick<CodesTable, 'position' | 'label' | 'email'>>;
+
+/** How many rows are stored per statement: SQLite allows 32,766 values. */
+const AT_ONCE = 500;
+
 /** Stores new codes. */
 export async function insertCodes(
 	db: Db,
-	hashes: readonly string[],
+	codes: readonly NewCode[],
 	shared: Pick<CodesTable, 'batch' | 'quiz' | 'cname' | 'created_at' | 'expires_at'>,
 ): Promise<void> {
-	const rows = hashes.map((hash) => ({
+	const rows = codes.map(({ hash, position = null, label = null, email = null }) => ({
 		...shared,
 		hash,
-		position: null,
-		label: null,
-		email: null,
+		position,
+		label,
+		email,
 		invited_at: null,
 		revoked_at: null,
 		started_at: null,
 		attempt_id: null,
 	}));
-	await db.insertInto('codes').values(rows).execute();
+	for (let from = 0; from < rows.length; from += AT_ONCE)
+		await db
+			.insertInto('codes')
+			.values(rows.slice(from, from + AT_ONCE))
+			.execute();
+}
+
+/** Gives a code that hasn't been used another digest, so that only the new code works; returns whether it did. */
+export async function replaceCode(db: Db, hash: string, by: string, now: number): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('codes')
+		.set({ hash: by, invited_at: null })
+		.where('hash', '=', hash)
+		.where(isUnused(now))
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows === 1n;
+}
+
+/** The quiz of a batch's codes, or undefined if it has none. */
+export async function quizOfBatch(db: Db, batch: string): Promise<string | undefined> {
+	const row = await db.selectFrom('codes').select('quiz').where('batch', '=', batch).executeTakeFirst();
+	return row?.quiz;
 }
 
 /** How many of these digests belong to a code. */
@@ -190,7 +217,8 @@ export async function revokeUnusedCodes(db: Db, now: number): Promise<number> {
 	return Number(numUpdatedRows);
 }
 
-function isUnused(now: number) {
+/** The condition that a code could still begin an attempt. */
+export function isUnused(now: number) {
 	return (eb: ExpressionBuilder<Tables, 'codes'>) =>
 		eb.and([
 			eb('started_at', 'is', null),
@@ -212,15 +240,17 @@ export async function codesOf(db: Db, attemptIds: readonly string[]): Promise<st
 export async function spendCodes(db: Db, hashes: readonly string[]): Promise<void> {
 	await db
 		.updateTable('codes')
-		.set((eb) => ({ cname: null, started_at: eb.fn.coalesce('started_at', 'created_at') }))
+		.set((eb) => ({ ...nobody, started_at: eb.fn.coalesce('started_at', 'created_at') }))
 		.where('hash', 'in', hashes)
 		.execute();
 }
 
-/** Removes the name in an attempt's greeting; the code stays used. */
+/** Removes what the codes of these attempts say about their takers: greeting, label, and address; they stay used. */
 export async function forgetCodeNames(db: Db, attemptIds: readonly string[]): Promise<void> {
-	await db.updateTable('codes').set({ cname: null }).where('attempt_id', 'in', attemptIds).execute();
+	await db.updateTable('codes').set(nobody).where('attempt_id', 'in', attemptIds).execute();
 }
+
+const nobody = { cname: null, label: null, email: null };
 
 /**
  * Checks the next `most` codes after `after`, in the order of their digests. Deletes those that ended before

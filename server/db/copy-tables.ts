@@ -26,6 +26,7 @@ const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } 
 	desk_log: ['id'],
 	batches: ['id'],
 	batch_shares: ['batch_id', 'account_id'],
+	uninvited: ['mailbox'],
 	webhooks: ['id'],
 	read_keys: ['hash'],
 	welcome_views: ['quiz', 'day'],

@@ -19,6 +19,7 @@ const SHARES: Partial<Record<MailKind, { most: number; within: number }>> = {
 	'report-links': { most: 1, within: 3 * HOUR },
 	'desk-sign-in': { most: 10, within: HOUR },
 	'desk-invitation': { most: 5, within: DAY },
+	invitation: { most: 5, within: DAY },
 };
 
 /**
@@ -32,7 +33,25 @@ const TOTALS: Partial<Record<MailKind, number>> = {
 	'desk-sign-in': 2000,
 	'desk-invitation': 500,
 	contact: 1000,
+	invitation: 10_000,
 };
+
+/** The most invitations that one account of the desk sends in a day, before LIMITS multiplies it. */
+const INVITATIONS = 2000;
+
+/** Whether an account of the desk has sent its daily number of invitations; if not, counts one more. */
+export async function hasInvitedEnough(
+	trx: Db,
+	context: SettingsContext & SecretContext & ClockContext,
+	accountId: string,
+): Promise<boolean> {
+	const { LIMITS } = context.env;
+	if (LIMITS === 'off') return false;
+	const by = context.secret.sign('invitations', accountId);
+	if ((await countMailed(trx, context, by, DAY)) >= timesLimits(INVITATIONS, LIMITS)) return true;
+	await trx.insertInto('mailed').values({ recipient: by, mailed_at: context.clock() }).execute();
+	return false;
+}
 
 /**
  * The reason why an email must not be sent; if there is none, returns null and counts the email for its

@@ -15,6 +15,8 @@ export type MailToQueue =
 	| { kind: 'report-links' }
 	| { kind: 'desk-sign-in' }
 	| { kind: 'desk-invitation'; accountId: string }
+	/** `code` is the digest of the access code, which is derived from `seed`. */
+	| { kind: 'invitation'; code: string; seed: string }
 	| { kind: 'contact'; name: string; email: string; message: string };
 
 export type MailKind = MailToQueue['kind'];
@@ -67,6 +69,24 @@ export async function queueMail(
 		})
 		.execute();
 	return state;
+}
+
+/** Invitations that haven't been sent, by the digest of their code. */
+export async function findInvitations(db: Db): Promise<Map<string, OutboxTable>> {
+	const rows = await db
+		.selectFrom('outbox')
+		.selectAll()
+		.where('state', 'in', ['queued', 'failed'])
+		.where('kind', '=', 'invitation')
+		.execute();
+	return new Map(rows.map((row) => [(JSON.parse(row.body ?? '{}') as { code: string }).code, row]));
+}
+
+/** Deletes the invitations with these codes that haven't been sent. */
+export async function deleteInvitations(db: Db, codes: readonly string[]): Promise<void> {
+	const found = await findInvitations(db);
+	const ids = codes.flatMap((code) => found.get(code)?.id ?? []);
+	if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
 }
 
 /** The emails of an attempt, oldest first. */

@@ -14,6 +14,8 @@ export type StoredIds = {
 	mails: string[];
 	/** Messages from the address to the operator that haven't been sent yet. */
 	messages: string[];
+	/** The digests of access codes that someone put on a list with the address. */
+	codes: string[];
 };
 
 /** The ids of everything stored for an address. */
@@ -45,12 +47,14 @@ export async function findByAddress(db: Db, email: string): Promise<StoredIds> {
 		.where('kind', '=', 'contact')
 		.execute();
 	const messages = contacts.filter(({ body }) => senderIn(body)?.toLowerCase() === address);
+	const codes = await db.selectFrom('codes').select('hash').where(sql`lower(email)`, '=', address).execute();
 	const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 	return {
 		attempts: idsOf(attempts),
 		subscribers: idsOf(subscribers),
 		mails: idsOf(mails),
 		messages: idsOf(messages),
+		codes: codes.map(({ hash }) => hash),
 	};
 }
 
@@ -63,8 +67,10 @@ export async function deleteRows(
 	await db.deleteFrom(table).where('id', 'in', ids).execute();
 }
 
+const erasable = ['attempts', 'subscribers', 'outbox', 'shares', 'comparisons', 'batches'] as const;
+
 /**
- * Deletes the attempts, subscribers, emails, shares, and comparisons with these ids, and marks the codes as
+ * Deletes the attempts, subscribers, emails, shares, comparisons, and batches with these ids, and marks the codes as
  * used; returns how many rows it deleted.
  */
 export async function eraseRows(db: Db, ids: readonly string[]): Promise<number> {
@@ -72,7 +78,7 @@ export async function eraseRows(db: Db, ids: readonly string[]): Promise<number>
 	for (let start = 0; start < ids.length; start += AT_ONCE) {
 		const some = ids.slice(start, start + AT_ONCE);
 		await spendCodes(db, some);
-		for (const table of ['attempts', 'subscribers', 'outbox', 'shares', 'comparisons'] as const) {
+		for (const table of erasable) {
 			const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', some).executeTakeFirstOrThrow();
 			erased += numDeletedRows;
 		}
@@ -80,7 +86,7 @@ export async function eraseRows(db: Db, ids: readonly string[]): Promise<number>
 	return Number(erased);
 }
 
-/** The addresses in an attempt's details and emails, in lowercase. */
+/** The addresses in an attempt's details, code, and emails, in lowercase. */
 export async function addressesOf(db: Db, attemptId: string): Promise<string[]> {
 	const details = await db
 		.selectFrom('details')
@@ -92,11 +98,15 @@ export async function addressesOf(db: Db, attemptId: string): Promise<string[]> 
 		.select('recipient')
 		.where('attempt_id', '=', attemptId)
 		.execute();
-	const all = [...details.map(({ email }) => email), ...mails.map(({ recipient }) => recipient)];
+	const codes = await db.selectFrom('codes').select('email').where('attempt_id', '=', attemptId).execute();
+	const all = [
+		...[...details, ...codes].map(({ email }) => email),
+		...mails.map(({ recipient }) => recipient),
+	];
 	return [...new Set(all.flatMap((address) => address?.toLowerCase() ?? []))];
 }
 
-/** Whether an attempt or a subscription is stored for a lowercase address. */
+/** Whether an attempt, a subscription, or an access code is stored for a lowercase address. */
 export async function isKnown(db: Db, address: string): Promise<boolean> {
 	const attempt = await db
 		.selectFrom('details')
@@ -108,16 +118,21 @@ export async function isKnown(db: Db, address: string): Promise<boolean> {
 		.select('id')
 		.where('email', '=', address)
 		.executeTakeFirst();
-	return Boolean(attempt ?? subscriber);
+	const code = await db
+		.selectFrom('codes')
+		.select('hash')
+		.where(sql`lower(email)`, '=', address)
+		.executeTakeFirst();
+	return Boolean(attempt ?? subscriber ?? code);
 }
 
-/** Deletes the unsent emails with report links to a lowercase address; returns their ids. */
-export async function deleteReportLinkMails(db: Db, address: string): Promise<string[]> {
+/** Deletes the unsent invitations and emails with report links to a lowercase address; returns their ids. */
+export async function deleteUnsentMails(db: Db, address: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('outbox')
 		.select('id')
 		.where('attempt_id', 'is', null)
-		.where('kind', '=', 'report-links')
+		.where('kind', 'in', ['report-links', 'invitation'])
 		.where(sql`lower(recipient)`, '=', address)
 		.execute();
 	const ids = rows.map(({ id }) => id);

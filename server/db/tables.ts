@@ -295,6 +295,8 @@ export type Tables = {
 	batches: BatchesTable;
 	/** The other teachers who may open a batch. */
 	batch_shares: { batch_id: string; account_id: string };
+	/** Keyed digests of mailboxes whose owners want no invitations. */
+	uninvited: { mailbox: string; created_at: Time };
 	webhooks: WebhooksTable;
 	/** How often the welcome page of a quiz was opened on a day, `YYYY-MM-DD` in UTC. */
 	welcome_views: { quiz: string; day: string; views: number };

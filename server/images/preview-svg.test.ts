@@ -7,9 +7,14 @@ import { colours } from './look.ts';
 import { previewSvg } from './preview-svg.ts';
 import { typePicture } from './type-svg.ts';
 
+const previewOf = (kind: QuizKind) => {
+	const { parts, ...preview } = kindOf(kind).preview;
+	return { ...preview, parts: parts.map(String) };
+};
+
 const draw = (site: string, rtl = false, kind: QuizKind = 'iq') =>
 	previewSvg(
-		{ site, title: site, note: site, rtl, place: 120, ...kindOf(kind).preview },
+		{ site, title: site, note: site, rtl, place: 120, ...previewOf(kind) },
 		() => (text) => text.length / 2,
 	);
 
@@ -62,7 +67,7 @@ it('has the drawing of a type where a page is about types, and no scale of anoth
 it('shows the drawing of a page below its title, in place of the scale', () => {
 	const drawing = 'content/articles/pictures/flynn-effect.svg';
 	const svg = previewSvg(
-		{ site: 'a', title: 'b', note: 'c', rtl: false, place: 120, ...kindOf('iq').preview, drawing },
+		{ site: 'a', title: 'b', note: 'c', rtl: false, place: 120, ...previewOf('iq'), drawing },
 		() => (text) => text.length / 2,
 	);
 	const [, inside = ''] = /href="data:image\/svg\+xml;base64,([^"]+)"/.exec(svg) ?? [];

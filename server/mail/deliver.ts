@@ -10,6 +10,7 @@ import type {
 	StoreContext,
 } from '../context.ts';
 import { readErased } from '../db/backups/erased.ts';
+import { noteInvited } from '../db/batches.ts';
 import { dropMail, type LeasedMail, leaseNext, settleMail } from '../db/outbox.ts';
 import { removeMail } from './mail-file.ts';
 import { MAIL_TIMEOUTS, type Send } from './transport.ts';
@@ -62,7 +63,11 @@ async function noteSent(context: SettingsContext & StoreContext, row: LeasedMail
 		return context.transaction((trx) => settleMail(trx, row, { ...outcome, sent_at: context.clock() }));
 	}
 	// The message or the links have been delivered, so nothing of them is kept.
-	const wasThere = await context.transaction((trx) => dropMail(trx, row.id));
+	const wasThere = await context.transaction(async (trx) => {
+		if (row.kind === 'invitation')
+			await noteInvited(trx, (JSON.parse(row.body ?? '{}') as { code: string }).code, context.clock());
+		return dropMail(trx, row.id);
+	});
 	if (wasThere) return true;
 	// A deletion removes emails that were requested in the visitor's name and records their ids. If this id
 	// isn't recorded, another worker sent the email and removed its row.

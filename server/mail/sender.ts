@@ -30,7 +30,8 @@ export function operatorAddress(env: Env): string {
 	return env.OPERATOR_EMAIL || /[^\s<>]+@[^\s<>]+/.exec(env.MAIL_FROM)?.[0] || `operator@${mailHost(env)}`;
 }
 
-function siteUrl(env: Env): string {
+/** The address of the site, without a slash at its end. */
+export function siteUrl(env: Env): string {
 	return (env.SITE_URL || `http://localhost:${env.PORT}`).replace(/\/$/, '');
 }
 

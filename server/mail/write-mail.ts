@@ -9,6 +9,7 @@ import type { OutboxTable } from '../db/tables.ts';
 import { type Contact, contactMail } from './contact-mail.ts';
 import { invitationMail, signInMail } from './desk-mails.ts';
 import { composeEmail, type Email } from './email.ts';
+import { type Invitation, testInvitationMail } from './invitation-mail.ts';
 import { reportLinksMail } from './report-links-mail.ts';
 import { reportMail } from './report-mail.ts';
 import { sender } from './sender.ts';
@@ -59,6 +60,8 @@ const writers: Record<
 	'desk-invitation': (context, row) =>
 		invitationMail(context, (bodyOf(row) as { accountId: string }).accountId),
 	'report-links': (context, row) => reportLinksMail(context, row.recipient, row.language as LanguageCode),
+	invitation: (context, row) =>
+		testInvitationMail(context, bodyOf(row) as Invitation, row.recipient, row.language as LanguageCode),
 	contact: async (context, row) => contactMail(context, bodyOf(row) as Contact),
 };
 

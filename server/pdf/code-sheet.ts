@@ -23,10 +23,24 @@ export function codeSheet(
 	language: LanguageCode,
 	standard?: 'ua-1',
 ): CodeSheet {
-	const { env, catalogs } = context;
-	if (env.SITE_URL === '')
+	const { SITE_URL } = context.env;
+	if (SITE_URL === '')
 		throw new Error('SITE_URL is not set, so the links on the cards would not work. Set it and try again.');
-	const site = env.SITE_URL.replace(/\/+$/, '');
+	const { data, unwritable } = sheetOfCodes(context, codes, language, SITE_URL.replace(/\/+$/, ''));
+	return { pdf: typst.pdf(sheetTemplates.cards, data, standard), unwritable };
+}
+
+/** The templates that use the data of `sheetOfCodes`: cards to cut out, and self-adhesive labels of 70 by 37 mm. */
+export const sheetTemplates = { cards: 'code-sheet.typ', labels: 'code-labels.typ' } as const;
+
+/** Everything on a sheet of access codes, as data for its template; `site` is the site's address without a slash at its end. */
+export function sheetOfCodes(
+	context: SettingsContext & I18nContext & QuizContext,
+	codes: readonly CreatedCode[],
+	language: LanguageCode,
+	site: string,
+): { data: object } & Pick<CodeSheet, 'unwritable'> {
+	const { env, catalogs } = context;
 	const shown = catalogs.shown(language);
 	const t = catalogs.in(language);
 	const canWrite = openGlyphs(textFonts);
@@ -46,20 +60,17 @@ export function codeSheet(
 			valid: expires && t({ id: 'sheet.valid', values: { date: lastDay(expires, shown) } }),
 		};
 	});
-	const pdf = typst.pdf(
-		'code-sheet.typ',
-		{
-			lang: shown,
-			rtl: languageOf(shown).dir === 'rtl',
-			site: siteName,
-			title: t({ id: 'sheet.title', values: { site: siteName } }),
-			use: t({ id: 'sheet.use', values: { address: `${typed}/quizzes` } }),
-			colours,
-			cards,
-		},
-		standard,
-	);
-	return { pdf, unwritable: names.filter((name) => name !== null && !canWrite(name)) as string[] };
+	const data = {
+		lang: shown,
+		rtl: languageOf(shown).dir === 'rtl',
+		site: siteName,
+		title: t({ id: 'sheet.title', values: { site: siteName } }),
+		use: t({ id: 'sheet.use', values: { address: `${typed}/quizzes` } }),
+		typed: `${typed}/quizzes`,
+		colours,
+		cards,
+	};
+	return { data, unwritable: names.filter((name) => name !== null && !canWrite(name)) as string[] };
 }
 
 /**

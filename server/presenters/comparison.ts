@@ -1,5 +1,6 @@
 import { type SharedRuler, scalesOf, sharedRulers } from '../../core/compare/compare.ts';
 import type { Told } from '../../core/compare/comparing.ts';
+import type { QuizKind } from '../../core/kinds/facts.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Text, translateText } from '../../core/language/text.ts';
@@ -51,8 +52,7 @@ export function presentTold(
 	language: LanguageCode,
 ): Told<string> {
 	const translated = translatedIn(context, language);
-	const nameOf = (id: string) => namedText(context.reports.textOf(one.kind, id, language)) ?? id;
-	const { verdict, more } = kindOf(one.kind).compare.tell(one, other, nameOf);
+	const { verdict, more } = kindOf(one.kind).compare.tell(one, other, partNames(context, one.kind, language));
 	return { verdict: translated(verdict), more: more.map(translated) };
 }
 
@@ -83,6 +83,15 @@ export function presentPair(
 function translatedIn({ catalogs }: I18nContext, language: LanguageCode): (text: Text) => string {
 	const t = catalogs.in(language);
 	return (text) => translateText(t, language, text);
+}
+
+/** Names the parts of results of a kind, such as its areas. */
+export function partNames(
+	{ reports }: QuizContext,
+	kind: QuizKind,
+	language: LanguageCode,
+): (id: string) => string {
+	return (id) => namedText(reports.textOf(kind, id, language)) ?? id;
 }
 
 function namedText(text: object | undefined): string | undefined {

@@ -93,7 +93,7 @@ it('draws every level with its chance, and marks the one that was found', () => 
 	const drawing = reported('placement').sections.find(({ id }) => id === 'sure')?.drawing;
 	if (drawing?.type !== 'bars') throw new Error('no bars');
 	expect(drawing.bars.map(({ name, value }) => [name, value])).toEqual([
-		['pre-A1', '0%'],
+		['pre-\u2060A1', '0%'],
 		['A1', '0%'],
 		['A2', '10%'],
 		['B1', '61%'],

@@ -45,14 +45,15 @@ for (const [slug, code] of stories) {
 			itemLanguage: LanguageCode;
 		};
 		const { items } = read(`quizzes/${slug}/${itemLanguage}.yaml`) as { items: Record<string, Item> };
-		const { name } = read(`quizzes/${slug}/${code}.yaml`) as { name: string };
+		const words = read(`quizzes/${slug}/${code}.yaml`) as { name: string; inSentence?: string };
+		const { name, inSentence = name } = words;
 		const own = { lang: itemLanguage, dir: languageOf(itemLanguage).dir };
 		const around = { lang: code, dir: languageOf(code).dir };
 		const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
 
 		await prepareAnswers(page, inspect);
 		await page.goto(`/${slug}${await speak(context, server.url, code)}`);
-		await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(inSentence);
 		await press(page, page.getByRole('link', { name: t('welcome.next') }));
 		await press(page, button('instructions.start'));
 		await scriptIsReady(page);

@@ -9,6 +9,7 @@ import { landmarkFaults } from './probes/landmarks.ts';
 import { layoutShifts, recordShifts } from './probes/layout-shift.ts';
 import { englishOn } from './probes/left-over.ts';
 import { cutOff, smallTargets } from './probes/overflow.ts';
+import { missingRules } from './probes/unstyled.ts';
 import { recordWeight, type Weight } from './probes/weight.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -148,6 +149,7 @@ for (const screen of screens) {
 			// A blog without posts in a language shows those of others, and offers to switch language.
 			if (language !== 'en' && !/^(blog|post)/.test(screen.name))
 				found.push(...(await englishOn(page)).map((words) => `says '${words}'`));
+			found.push(...(await missingRules(page)).map((rule) => `doesn't load ${rule}`));
 			const weight = await weigh();
 			// In a language without posts the blog shows posts in all languages, including Arabic and long ones.
 			if (!screen.name.startsWith('blog') || language === 'en' || language === 'ar') {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { openSite } from './open-site.ts';
 
@@ -43,6 +44,13 @@ it.each([
 	expect(await answerTo(path, posted())).toEqual(await answerTo(unknown, posted()));
 	const cookie = { headers: { cookie: 'desk=abc; lang=de' } };
 	expect(await answerTo(path, cookie)).toEqual(await answerTo(unknown, cookie));
+});
+
+it('no script that visitors load names its pages', () => {
+	const [manifest = ''] = globSync('build/client/assets/manifest-*.js');
+	const list = readFileSync(manifest, 'utf8');
+	expect(list).toContain('pages/quiz/question');
+	expect(list).not.toContain('desk');
 });
 
 it('no page and no file for search engines names it', async () => {

@@ -52,7 +52,13 @@ describe('the site on the desk', () => {
 
 	it('counts openings of welcome pages, attempts, and codes', async () => {
 		const stranger = openVisitor(server.url);
-		for (const path of ['/flags-and-maps', '/flags-and-maps', '/personal-test/flags-and-maps', '/no-test', '/quizzes'])
+		for (const path of [
+			'/flags-and-maps',
+			'/flags-and-maps',
+			'/personal-test/flags-and-maps',
+			'/no-test',
+			'/quizzes',
+		])
 			await stranger.open(path);
 		await withContextOf(server, async (context) => {
 			const given = { quiz: 'flags-and-maps', count: 3, expiresAt: null, cname: null };

@@ -1,6 +1,6 @@
-import { makeBatchIn } from '../batches.ts';
 import { answerByApi, takeByApi } from '../by-api.ts';
 import { type MadeCode, makeCodes } from '../codes.ts';
+import { makeBatchIn } from '../codes-of-batch.ts';
 import { newEmail } from './brought.ts';
 import { show, type Visit } from './visit.ts';
 

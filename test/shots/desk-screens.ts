@@ -17,25 +17,25 @@ export async function atDesk(visit: Visit, role: Role = 'owner'): Promise<Signed
 }
 
 /** Opens a page of the desk as someone with a role. */
-export const deskPage = (path: string, role?: Role) => async (visit: Visit) => {
+const deskPage = (path: string, role?: Role) => async (visit: Visit) => {
 	await atDesk(visit, role);
 	await show(visit, path);
 };
 
-export async function deskSignIn(visit: Visit): Promise<void> {
+async function deskSignIn(visit: Visit): Promise<void> {
 	await signIn(visit, 'owner', newAddress('owner'));
 	await visit.page.context().clearCookies({ name: 'desk' });
 	await show(visit, '/desk/sign-in');
 }
 
-export async function deskAsked(visit: Visit): Promise<void> {
+async function deskAsked(visit: Visit): Promise<void> {
 	await deskSignIn(visit);
 	await visit.page.locator('#email').fill('owner@school.example');
 	await visit.page.locator('main form:not([data-passkey]) button').click();
 	await visit.page.locator('main [role=status]').waitFor();
 }
 
-export async function deskLink(visit: Visit): Promise<void> {
+async function deskLink(visit: Visit): Promise<void> {
 	await deskSignIn(visit);
 	const token = await withContextOf(visit, async (context) => {
 		const { account } = await signIn({ context }, 'owner', newAddress('owner'));
@@ -44,14 +44,14 @@ export async function deskLink(visit: Visit): Promise<void> {
 	await show(visit, `/desk/sign-in/${token}`);
 }
 
-export async function deskWrongCode(visit: Visit): Promise<void> {
+async function deskWrongCode(visit: Visit): Promise<void> {
 	await deskLink(visit);
 	await visit.page.locator('#code').fill('000000');
 	await visit.page.locator('main button[type=submit]').click();
 	await visit.page.locator('#code-fault').waitFor();
 }
 
-export async function deskInvitation(visit: Visit): Promise<void> {
+async function deskInvitation(visit: Visit): Promise<void> {
 	await deskSignIn(visit);
 	const invited = await withContextOf(visit, (context) =>
 		inviteAccount(context, { email: newAddress('owner'), language: 'en' }),
@@ -60,14 +60,35 @@ export async function deskInvitation(visit: Visit): Promise<void> {
 	await show(visit, `/desk/invitation/${invited.token}`);
 }
 
-export async function deskInviteFaults(visit: Visit): Promise<void> {
+async function deskInviteFaults(visit: Visit): Promise<void> {
 	await deskPage('/desk/accounts/invite')(visit);
 	await visit.page.locator('#email').fill('no address');
 	await visit.page.locator('main > form button').click();
 	await visit.page.locator('#email-fault').waitFor();
 }
 
-export async function deskAccountOne(visit: Visit): Promise<void> {
+async function deskAccountOne(visit: Visit): Promise<void> {
 	const teacher = await signIn(visit, 'teacher', newAddress('teacher'));
 	await deskPage(`/desk/accounts/${teacher.account.id}`)(visit);
 }
+
+/** The screens of the desk. */
+export const deskScreens: readonly { name: string; open(visit: Visit): Promise<void>; hasScript?: true }[] = [
+	{ name: 'desk-sign-in', open: deskSignIn, hasScript: true },
+	{ name: 'desk-asked', open: deskAsked },
+	{ name: 'desk-link', open: deskLink },
+	{ name: 'desk-wrong-code', open: deskWrongCode },
+	{ name: 'desk-no-link', open: deskPage('/desk/sign-in/none') },
+	{ name: 'desk-invitation', open: deskInvitation },
+	{ name: 'desk-set-up', open: deskPage('/desk/set-up'), hasScript: true },
+	{ name: 'desk-confirm', open: deskPage('/desk/confirm') },
+	{ name: 'desk-account', open: deskPage('/desk/account', 'teacher') },
+	{ name: 'desk-accounts', open: deskPage('/desk/accounts') },
+	{ name: 'desk-invite', open: deskInviteFaults },
+	{ name: 'desk-account-one', open: deskAccountOne },
+	{ name: 'desk-log', open: deskPage('/desk/log') },
+	{ name: 'desk-quizzes', open: deskPage('/desk/quizzes') },
+	{ name: 'desk-quiz', open: deskPage('/desk/quizzes/how-sure-are-you') },
+	{ name: 'desk-site', open: deskPage('/desk/site') },
+	{ name: 'desk-forbidden', open: deskPage('/desk/log', 'author') },
+];

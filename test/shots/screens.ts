@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../core/pages.ts';
 import { answerFirst, startByApi } from '../by-api.ts';
+import { batchScreens } from './batch-screens.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
 import {
 	codeRunning,
@@ -14,16 +15,7 @@ import {
 	thankYouWithheld,
 } from './code-screens.ts';
 import { compared, compareFault, compareInvited, compareLink, myResults } from './compare-screens.ts';
-import {
-	deskAccountOne,
-	deskAsked,
-	deskInvitation,
-	deskInviteFaults,
-	deskLink,
-	deskPage,
-	deskSignIn,
-	deskWrongCode,
-} from './desk-screens.ts';
+import { deskScreens } from './desk-screens.ts';
 import { newsConfirm, newsConfirmed, newsStop, newsStopped, newsUnsure } from './news-screens.ts';
 import { show, type Visit } from './visit.ts';
 
@@ -126,20 +118,8 @@ export const screens: readonly Screen[] = [
 	{ name: 'news-stop', open: newsStop },
 	{ name: 'news-stopped', open: newsStopped },
 	{ name: 'failure', open: failure },
-	{ name: 'desk-sign-in', open: deskSignIn },
-	{ name: 'desk-asked', open: deskAsked },
-	{ name: 'desk-link', open: deskLink },
-	{ name: 'desk-wrong-code', open: deskWrongCode },
-	{ name: 'desk-no-link', open: deskPage('/desk/sign-in/none') },
-	{ name: 'desk-invitation', open: deskInvitation },
-	{ name: 'desk-set-up', open: deskPage('/desk/set-up') },
-	{ name: 'desk-confirm', open: deskPage('/desk/confirm') },
-	{ name: 'desk-account', open: deskPage('/desk/account', 'teacher') },
-	{ name: 'desk-accounts', open: deskPage('/desk/accounts') },
-	{ name: 'desk-invite', open: deskInviteFaults },
-	{ name: 'desk-account-one', open: deskAccountOne },
-	{ name: 'desk-log', open: deskPage('/desk/log') },
-	{ name: 'desk-forbidden', open: deskPage('/desk/log', 'author') },
+	...batchScreens,
+	...deskScreens,
 ];
 
 /** The screen with a name. */

@@ -1,6 +1,7 @@
 import { blogList } from '../../blog-data.ts';
 import { listMeta } from '../../list-meta.ts';
 import { pageMeta } from '../../meta.ts';
+import styles from '../../styles/sheets/article.css?url';
 import { useTranslate } from '../../translate.tsx';
 import { BlogList } from '../../ui/blog/blog-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -21,6 +22,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	return (
 		<main id="main" className="page blog">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle>{t('blog.title')}</PageTitle>
 			<p className="lead">{t('blog.description')}</p>
 			<BlogList list={loaderData} />

@@ -3,6 +3,7 @@ import { blogLanguage, blogList, partsOf, RETRY_AFTER, type Subject } from '../.
 import { listMeta } from '../../list-meta.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
+import styles from '../../styles/sheets/article.css?url';
 import { useTranslate } from '../../translate.tsx';
 import { BlogList } from '../../ui/blog/blog-list.tsx';
 import { NotFound } from '../../ui/blog/not-found.tsx';
@@ -59,6 +60,7 @@ export default function TermPage({ loaderData: { kind, list, state } }: Route.Co
 	const { name, description } = list.subject.term;
 	return (
 		<main id="main" className="page blog">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<p className="over-title">{t(kind === 'category' ? 'blog.category' : 'blog.tag')}</p>
 			<PageTitle>{name}</PageTitle>
 			{description && <p className="lead">{description}</p>}

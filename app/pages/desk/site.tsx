@@ -141,7 +141,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				<Facts
 					facts={settings.map(({ name, value, isDefault }) => [
 						name,
-						isDefault ? <span className="quiet">{value ?? '—'}</span> : <strong>{value ?? '—'}</strong>,
+						<Setting key={name} value={value} isDefault={isDefault} />,
 					])}
 				/>
 			</details>
@@ -188,6 +188,12 @@ function Mails({
 			</form>
 		</details>
 	);
+}
+
+/** The value of a setting, in bold if it isn't the default. */
+function Setting({ value, isDefault }: { value: string | number | null; isDefault: boolean }) {
+	const shown = value ?? '—';
+	return isDefault ? <span className="quiet">{shown}</span> : <strong>{shown}</strong>;
 }
 
 /** Facts by name. */

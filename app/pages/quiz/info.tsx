@@ -113,7 +113,7 @@ export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 			<DetailsForm
 				asks={asks}
 				isMailed={!isWithheld || from !== null}
-				submit={isWithheld ? 'question.finish' : 'info.submit'}
+				isAtOnce={!isWithheld}
 				minAge={minAge}
 				days={days}
 				given={actionData?.given}

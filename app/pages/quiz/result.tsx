@@ -6,6 +6,7 @@ import { noIndex, titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { reportData } from '../../report-data.ts';
 import { shareData, takeShareOrMail } from '../../share-data.ts';
+import styles from '../../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { CompareSection } from '../../ui/compare-section.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
@@ -39,6 +40,7 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
 	const { share, again } = outcomeOf(actionData);
 	return (
 		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle focus={!actionData} className="result-title">
 				{t('result.title', { quiz: loaderData.quizName })}
 			</PageTitle>

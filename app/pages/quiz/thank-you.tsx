@@ -9,6 +9,7 @@ import { nextQuizOf } from '../../next-quiz.ts';
 import { contextOf, pageData } from '../../page-data.ts';
 import { withheldData } from '../../report-data.ts';
 import { shareData, takeShareOrMail } from '../../share-data.ts';
+import styles from '../../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
@@ -63,6 +64,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 	const said = outcomeOf(actionData);
 	return (
 		<main id="main" className="page">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle focus={!actionData}>{t('thank_you.title')}</PageTitle>
 			{!actionData && <p role="status">{t('info.success')}</p>}
 			{type && <TypeFound {...type} />}

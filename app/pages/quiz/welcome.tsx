@@ -5,6 +5,7 @@ import { pageMeta } from '../../meta.ts';
 import { pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
 import { welcomeData } from '../../start-data.ts';
+import styles from '../../styles/sheets/start.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QuizFacts } from '../../ui/quiz-facts.tsx';
@@ -47,6 +48,7 @@ export default function Welcome({ loaderData: { quiz, minAge, samples, report } 
 	const [first, sample = first] = samples;
 	return (
 		<main id="main" className="page welcome">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle>{t('welcome.title', { name: quiz.inSentence })}</PageTitle>
 			<QuizLead quiz={quiz} />
 			<QuizFacts kind={quiz.kind} count={quiz.count} minutes={quiz.minutes} />

@@ -1,6 +1,7 @@
 import { type Article, type ArticleCard, typeOfArticle } from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import { bases } from '../../../core/quiz/route-sets.ts';
+import styles from '../../styles/sheets/article.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { Contents } from '../blog/contents.tsx';
 import { inLanguage } from '../blog/in-language.ts';
@@ -42,6 +43,7 @@ export function ArticleView({ page }: Props) {
 	const type = typeOfArticle(article);
 	return (
 		<main id="main" className="page article">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<nav className="way" aria-label={t('article.way')}>
 				<ol>
 					<li>

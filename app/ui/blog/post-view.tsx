@@ -1,5 +1,6 @@
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import type { PostCard as Card, Post } from '../../../core/blog/post.ts';
+import styles from '../../styles/sheets/article.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { Failed } from '../failed.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -41,6 +42,7 @@ export function PostView({ page }: Props) {
 	];
 	return (
 		<main id="main" className="page blog">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			{page.isPreview && <p className="notice">{t('blog.preview')}</p>}
 			<SourceDown since={page.silentSince} />
 			<article {...inLanguage(post.language)} className="post">

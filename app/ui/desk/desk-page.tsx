@@ -13,10 +13,12 @@ type Props = {
 	children: ReactNode;
 	/** Set to false if something else on the page should get the focus. */
 	focus?: boolean;
+	/** How it is laid out: as a page of text, or as a report. */
+	layout?: 'page' | 'result';
 };
 
 /** A page of the desk for whoever is signed in: the navigation, the title, and what is below it. */
-export function DeskPage({ title, account, token, children, focus = true }: Props) {
+export function DeskPage({ title, account, token, children, focus = true, layout = 'page' }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { pathname } = useLocation();
@@ -27,7 +29,7 @@ export function DeskPage({ title, account, token, children, focus = true }: Prop
 		</a>
 	);
 	return (
-		<main id="main" className="page desk">
+		<main id="main" className={`${layout} desk`}>
 			<div className="desk-bar">
 				<nav aria-label={t('desk.nav.label')}>
 					<ul className="desk-links">

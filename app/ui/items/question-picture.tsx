@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { QuizPicture } from '../../../core/quiz/picture.ts';
+import styles from '../../styles/sheets/question.css?url';
 
 /** The display width of a picture, for the browser's choice among its sizes. */
 const pictureSizes = '(min-width: 48rem) 40rem, 92vw';
@@ -14,16 +15,19 @@ export function QuestionPicture({
 }) {
 	const { src, width, height, description } = picture;
 	return (
-		<img
-			className="question-picture"
-			src={src}
-			srcSet={srcsetOf(picture)}
-			sizes={pictureSizes}
-			width={width}
-			height={height}
-			alt={description}
-			lang={lang}
-		/>
+		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<img
+				className="question-picture"
+				src={src}
+				srcSet={srcsetOf(picture)}
+				sizes={pictureSizes}
+				width={width}
+				height={height}
+				alt={description}
+				lang={lang}
+			/>
+		</>
 	);
 }
 

@@ -51,11 +51,12 @@ export function WidgetTable({
 			</tbody>
 		</table>
 	);
-	if (isOpen) return table;
+	const shown = stacks ? table : <div className="scrolls">{table}</div>;
+	if (isOpen) return shown;
 	return (
 		<details className="folded">
 			<summary id={`${id}-table`}>{caption}</summary>
-			{table}
+			{shown}
 		</details>
 	);
 }

@@ -3,7 +3,7 @@ import { differenceOf, measuredBy } from '../../compare/difference.ts';
 import { listed, type Text } from '../../language/text.ts';
 
 /** The ends of the T scale, at which scores and ranges are cut off. */
-const ENDS = [20, 80] as const;
+export const ENDS = [20, 80] as const;
 
 /** How two results are compared: area by area, each with a limit that allows for their number. */
 export const compareEmotional: Comparing<'emotional'> = {

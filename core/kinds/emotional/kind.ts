@@ -6,6 +6,7 @@ import { apartOf, spreadOf } from './apart.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
 import { compareEmotional } from './compare.ts';
+import { groupEmotional } from './group.ts';
 import { emotionalReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreEmotional } from './score.ts';
@@ -47,6 +48,7 @@ export const emotional: Kind<'emotional'> = {
 		rulers: 'named',
 	},
 	compare: compareEmotional,
+	group: groupEmotional,
 	preview: { isNumbered: false, parts: [] },
 	emblem: ({ items }) => ({ type: 'areas', count: new Set(items.map(({ scale }) => scale)).size }),
 	precision: () => ({ id: 'quizzes.precision.emotional' }),

@@ -165,7 +165,7 @@ function rangeOf({ score, low, high }: FacetResult): Text {
 /**
  * A score and its range in numbers; like `report.emotional.range`, the range is open at an end of the scale.
  */
-function inFigures({ score, low, high }: FacetResult): string {
+export function inFigures({ score, low, high }: FacetResult): string {
 	const ranges = { high: `≥\u00a0${low}`, low: `≤\u00a0${high}`, inside: `${low}–${high}` };
 	return `${score}\u00a0(${ranges[endOf(low, high)]})`;
 }

@@ -8,7 +8,7 @@ import { shownIq, shownRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
 
 /** The ends of the scale, at which scores and ranges are cut off. */
-const ENDS = [55, 145] as const;
+export const ENDS = [55, 145] as const;
 
 const MEAN = 100;
 const SD = 15;
@@ -77,7 +77,7 @@ export const compareIq: Comparing<'iq'> = {
 const PRIOR = { score: MEAN, error: SD };
 
 /** The score as shown: everything beyond an end of the shown scale is the same, so it can't differ. */
-function measured({ iq, low, high }: Told) {
+export function measured({ iq, low, high }: Told) {
 	const score = iq ?? (low + high) / 2;
 	const { error } = measuredBy({ score, low, high }, ENDS);
 	return { score: iq === null ? score : shownIq(iq).iq, error };
@@ -87,7 +87,8 @@ function margin(result: Told): number {
 	return Math.round(Z * measured(result).error);
 }
 
-function valueOf(result: Told): Text {
+/** The score or the third, with its range or its probability. */
+export function valueOf(result: Told): Text {
 	if (result.iq === null) {
 		const number = tertilePercents(result.thirds)[result.band];
 		const percent: Text = { id: 'join.percent', values: { number } };

@@ -12,6 +12,7 @@ import { author } from './author.ts';
 import { columns } from './columns.ts';
 import { compareIq } from './compare.ts';
 import { withoutScore } from './curve.ts';
+import { groupIq } from './group.ts';
 import { scoreText } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreIq } from './score.ts';
@@ -88,6 +89,7 @@ export const iq: Kind<'iq'> = {
 		rulers: 'none',
 	},
 	compare: compareIq,
+	group: groupIq,
 	preview: { isNumbered: true, parts: [] },
 	// The second worked example is the easier one to take in.
 	emblem: ({ examples }) => {

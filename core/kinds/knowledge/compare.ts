@@ -23,13 +23,24 @@ export const compareKnowledge: Comparing<'knowledge'> = {
 	hasMean: true,
 };
 
-function valueOf({ points, of, low, high }: { points: number; of: number; low: number; high: number }): Text {
+/** The points with their range. */
+export function valueOf({
+	points,
+	of,
+	low,
+	high,
+}: {
+	points: number;
+	of: number;
+	low: number;
+	high: number;
+}): Text {
 	const headline: Text = { id: 'report.knowledge.headline', values: { points, of } };
 	return withRange(headline, { from: low, to: high });
 }
 
 /** The range is that of a repeat, so it holds the errors of two results: one has 1/√2 of it. */
-function measured({ points, low, high, of }: KnowledgeResult) {
+export function measured({ points, low, high, of }: KnowledgeResult) {
 	const score = points ?? 0;
 	const { error } = measuredBy({ score, low: low ?? 0, high: high ?? of }, [0, of]);
 	return { score, error: error / Math.SQRT2 };

@@ -6,6 +6,7 @@ import { author } from './author.ts';
 import { columns } from './columns.ts';
 import { compareKnowledge } from './compare.ts';
 import { countOfDraw, drawKnowledge } from './draw.ts';
+import { groupKnowledge } from './group.ts';
 import { presentKey, wordsOfItem } from './present-key.ts';
 import { knowledgeReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
@@ -70,6 +71,7 @@ export const knowledge: Kind<'knowledge'> = {
 		rulers: 'ended',
 	},
 	compare: compareKnowledge,
+	group: groupKnowledge,
 	preview: { isNumbered: false, parts: [] },
 	emblem(quiz) {
 		const names = quiz.items.flatMap(({ picture }) => picture ?? []);

@@ -1,6 +1,6 @@
 import { aDifference, type Comparing, noDifference } from '../../compare/comparing.ts';
 import type { Text } from '../../language/text.ts';
-import { levels, type PlacementResult } from './score.ts';
+import { levelName, levels, type PlacementResult } from './score.ts';
 
 /**
  * How two levels are compared. A result gives its level and the neighboring one that its 68% interval
@@ -16,7 +16,7 @@ export const comparePlacement: Comparing<'placement'> = {
 		const distance = Math.abs((first[0] ?? 0) - (second[0] ?? 0));
 		if (shared === undefined && distance > 1) return { verdict: aDifference, more: [] };
 		const more: Text = shared
-			? { id: 'compare.levels.shared', values: { level: shared } }
+			? { id: 'compare.levels.shared', values: { level: levelName(shared) } }
 			: { id: 'compare.levels.near' };
 		return { verdict: noDifference, more: [more] };
 	},
@@ -24,12 +24,12 @@ export const comparePlacement: Comparing<'placement'> = {
 };
 
 /** The level and how likely it is, in figures. */
-function valueOf({ level, probability = 0 }: PlacementResult): Text {
+export function valueOf({ level, probability = 0 }: PlacementResult): Text {
 	const percent: Text = {
 		id: 'join.percent',
 		values: { number: Math.min(99, Math.round(100 * probability)) },
 	};
-	return { row: [level ?? '', '\u00a0(', percent, ')'] };
+	return { row: [level ? levelName(level) : '', '\u00a0(', percent, ')'] };
 }
 
 /** The places of the level and of the neighboring one that is possible too. */

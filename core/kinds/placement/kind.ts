@@ -6,9 +6,10 @@ import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
 import { comparePlacement } from './compare.ts';
+import { groupPlacement } from './group.ts';
 import { placementReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
-import { levels, PRIOR_SD, scorePlacement } from './score.ts';
+import { levelName, levels, PRIOR_SD, scorePlacement } from './score.ts';
 
 /** The placement test: questions in one language that place a taker at a level of it. */
 export const placement: Kind<'placement'> = {
@@ -49,12 +50,16 @@ export const placement: Kind<'placement'> = {
 		finding(_, { level, neighbour }, has, title) {
 			if (level === null || neighbour === null || !has('neighbour')) return null;
 			const side = levels.indexOf(neighbour) > levels.indexOf(level) ? 'above' : 'below';
-			return named(title, { id: `share.finding.${side}`, values: { level, next: neighbour } });
+			return named(title, {
+				id: `share.finding.${side}`,
+				values: { level: levelName(level), next: levelName(neighbour) },
+			});
 		},
 		rulers: 'parted',
 	},
 	compare: comparePlacement,
-	preview: { isNumbered: false, parts: levels },
+	group: groupPlacement,
+	preview: { isNumbered: false, parts: levels.map(levelName) },
 	emblem({ examples, words, itemLanguage }) {
 		const said = words[itemLanguage ?? 'en']?.items;
 		const gapped = examples.find(({ id }) => said?.[id]?.text.includes('__'));

@@ -1,5 +1,4 @@
 import { named, type Text } from '../../language/text.ts';
-import { wholeName } from '../../language/unbroken.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
 import type { Drawing } from '../../report/drawing.ts';
 import {
@@ -12,7 +11,7 @@ import {
 	type Table,
 } from '../../report/report.ts';
 import { RAPID_SOLVING_MS } from '../../scoring/rapid.ts';
-import { type Level, levels, type PlacementResult } from './score.ts';
+import { type Level, levelName, levels, type PlacementResult } from './score.ts';
 
 /** The texts about a level: what it means, and what readers at this level can do. */
 export type LevelText = { meaning: string; can: string[] };
@@ -33,7 +32,7 @@ export function placementReport(
 			RAPID_SOLVING_MS,
 		);
 	const range: Text = neighbour
-		? { id: 'report.placement.neighbour', values: { level: neighbour } }
+		? { id: 'report.placement.neighbour', values: { level: levelName(neighbour) } }
 		: { id: orAbove ? 'report.placement.above' : 'report.placement.alone' };
 	const [from, to] = [level, neighbour ?? level].map(placeOf).sort((a, b) => a - b) as [number, number];
 	const half = 0.5 / levels.length;
@@ -42,15 +41,15 @@ export function placementReport(
 		name: { id: 'report.placement.scale' },
 		value: null,
 		middle: null,
-		ends: [...levels],
+		ends: levels.map(levelName),
 		at: placeOf(level),
 		from: from - half,
 		to: orAbove ? 1 : to + half,
-		text: named(level, range),
+		text: named(levelName(level), range),
 	} satisfies ScoreScale;
 	const sections = sectionsOf(level, result, textOf);
 	return {
-		headline: level,
+		headline: levelName(level),
 		// Only a level as short as a number is shown as large as one.
 		isNumber: level.length <= 3,
 		bounds: null,
@@ -64,8 +63,8 @@ export function placementReport(
 			{
 				id: 'report.placement.lead',
 				values: {
-					level: wholeName(level),
-					neighbour: wholeName(neighbour ?? ''),
+					level: levelName(level),
+					neighbour: neighbour ? levelName(neighbour) : '',
 					also: neighbour ? 'neighbour' : orAbove ? 'above' : 'alone',
 				},
 			},
@@ -74,7 +73,7 @@ export function placementReport(
 		],
 		sections,
 		chapters: chaptersOf(['meaning']),
-		reading: [level, range, provisional],
+		reading: [levelName(level), range, provisional],
 		table: levelTable(scale),
 	};
 }
@@ -90,7 +89,7 @@ function sectionsOf(
 	const percent = Math.min(99, Math.round(100 * probability));
 	const sure = sectionOf('sure', { id: 'report.placement.title.note' }, [
 		{ id: orAbove ? 'report.placement.sure.above' : 'report.placement.sure', values: { percent } },
-		...(orAbove ? [{ id: 'report.placement.highest', values: { level } } as const] : []),
+		...(orAbove ? [{ id: 'report.placement.highest', values: { level: levelName(level) } } as const] : []),
 	]);
 	return [
 		{ ...sure, ...(result.chances && { drawing: levelBars(level, result.chances) }) },
@@ -98,7 +97,11 @@ function sectionsOf(
 			sectionOf('meaning', { id: 'report.placement.title.meaning' }, [text?.meaning ?? '']),
 			{ ...sectionOf('can', { id: 'report.placement.title.can' }, []), list: text?.can ?? [] },
 			...(neighbour && next
-				? [sectionOf('next', named({ id: 'report.placement.title.next' }, neighbour), [next.meaning])]
+				? [
+						sectionOf('next', named({ id: 'report.placement.title.next' }, levelName(neighbour)), [
+							next.meaning,
+						]),
+					]
 				: []),
 		]),
 		...inChapter('limits', [
@@ -119,7 +122,7 @@ function sectionsOf(
 function levelBars(found: Level, chances: readonly { level: Level; chance: number }[]): Drawing {
 	const top = chances.at(-1)?.level;
 	const bars = chances.map(({ level, chance }) => ({
-		name: level === top && level !== levels.at(-1) ? `≥\u00a0${level}` : level,
+		name: level === top && level !== levels.at(-1) ? `≥\u00a0${level}` : levelName(level),
 		value: { id: 'join.percent', values: { number: Math.min(99, Math.round(100 * chance)) } } as const,
 		share: chance,
 		isFound: level === found,
@@ -135,7 +138,7 @@ function levelTable({ at, from, to }: { at: number; from: number; to: number }):
 		const middle = placeOf(level);
 		if (middle < from || middle > to) return [];
 		const isFound = Math.abs(at - middle) < 0.5 / levels.length;
-		return [[level, { id: isFound ? 'report.table.likeliest' : 'report.table.possible' }]];
+		return [[levelName(level), { id: isFound ? 'report.table.likeliest' : 'report.table.possible' }]];
 	});
 	return { head: [{ id: 'report.table.level' }, { id: 'report.table.value' }], rows };
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../../language/text.ts';
 import { abilityPosterior } from '../../scoring/ability.ts';
 import type { ItemParameters } from '../../scoring/item.ts';
 import { settleUnanswered } from '../../scoring/not-reached.ts';
@@ -9,6 +10,11 @@ export const levels = ['pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
 /** One of the levels. */
 export type Level = (typeof levels)[number];
+
+/** The name of a level: its two signs, or a word of the language for what is below the first. */
+export function levelName(level: Level): Text {
+	return level === 'pre-A1' ? { id: 'level.below' } : level;
+}
 
 /**
  * An indicative level, and the neighboring one if the 68% interval reaches it; both null if there is no

@@ -7,6 +7,7 @@ import { author } from './author.ts';
 import { mayBeOther } from './clarity.ts';
 import { columns } from './columns.ts';
 import { compareTypes } from './compare.ts';
+import { groupTypes } from './group.ts';
 import { typesReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { type Pair, scoreTypes } from './score.ts';
@@ -54,6 +55,7 @@ export const types: Kind<'types'> = {
 		rulers: 'ended',
 	},
 	compare: compareTypes,
+	group: groupTypes,
 	preview: { isNumbered: false, parts: [], type: 'INFP' },
 	emblem: ({ items: [first] }) =>
 		first ? { type: 'statement', item: first.id, steps: agreement.length } : null,

@@ -56,17 +56,18 @@ export async function openSession(
 	return token;
 }
 
-/** The session of a cookie's token, which counts as used now; undefined if it has ended. */
+/** The session of a cookie's token, which counts as used now by default; undefined if it has ended. */
 export async function findSession(
 	context: StoreContext,
 	token: string | undefined,
+	{ isUsed = true } = {},
 ): Promise<DeskSession | undefined> {
 	if (token === undefined) return undefined;
 	const hash = linkHash(token);
 	const row = await findSessionRow(context.db, hash);
 	const now = context.clock();
 	if (!row || isSessionOver({ createdAt: row.began_at, seenAt: row.seen_at }, now)) return undefined;
-	if (now >= row.seen_at + SEEN_EVERY)
+	if (isUsed && now >= row.seen_at + SEEN_EVERY)
 		await context.transaction((trx) => updateSession(trx, hash, { seen_at: now }));
 	return {
 		token,

@@ -283,18 +283,11 @@ it('the log says who did what, without addresses or secrets', async () => {
 	context.pass(1);
 	await endSession(context, await sessionOf(next));
 	const { entries } = await listLog(context, { count: 10 });
-	expect(entries.map(({ action, account: by }) => [action, by])).toEqual([
-		['signed_out', account.id],
-		['signed_in', account.id],
-		['code_refused', account.id],
-		...[expect.anything(), expect.anything()],
-	]);
-	expect(
-		entries
-			.slice(3)
-			.map(({ action, account: by }) => `${action} ${by}`)
-			.sort(),
-	).toEqual(['account_invited null', `invitation_accepted ${account.id}`]);
+	const logged = entries.map(({ action, account: by }) => `${action} ${by}`);
+	expect(logged.slice(0, 3)).toEqual(
+		['signed_out', 'signed_in', 'code_refused'].map((action) => `${action} ${account.id}`),
+	);
+	expect(logged.slice(3).sort()).toEqual(['account_invited null', `invitation_accepted ${account.id}`]);
 	const rows = JSON.stringify(await context.db.selectFrom('desk_log').selectAll().execute());
 	for (const text of [account.email, secret, next, cookies.desk]) expect(rows).not.toContain(text);
 });

@@ -9,7 +9,7 @@ import { unified } from 'unified';
 import type { Heading } from '../../../core/blog/post.ts';
 import { headingsOf } from '../blog/headings.ts';
 import { textOf } from '../blog/plain-text.ts';
-import { labelCells } from '../table-labels.ts';
+import { settleTables } from '../table-labels.ts';
 
 /** The text of an article as HTML, split where the page inserts other content. */
 export type RenderedArticle = {
@@ -44,7 +44,7 @@ export function renderArticle(source: string, backTo: (number: string) => string
 		.use(rehypeSanitize, { ...defaultSchema, clobberPrefix: '' })
 		.use(rehypeSlug);
 	const tree = processor.runSync(processor.parse(source));
-	labelTables(tree);
+	settleTables(tree);
 	markSources(tree);
 	const section = tree.children.find(isNotes);
 	tree.children = tree.children.filter((child) => child !== section);
@@ -110,12 +110,4 @@ function markSources(parent: Root | Element): void {
 		for (const mark of child.children) if (mark.type === 'element') mark.properties.dir = 'ltr';
 		if (isSource(parent.children[index - 1])) child.properties.className = ['next'];
 	});
-}
-
-function labelTables(parent: Root | Element): void {
-	for (const child of parent.children as ElementContent[]) {
-		if (child.type !== 'element') continue;
-		labelTables(child);
-		if (child.tagName === 'table') labelCells(child);
-	}
 }

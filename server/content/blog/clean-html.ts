@@ -1,10 +1,10 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import type { Heading } from '../../../core/blog/post.ts';
-import { labelCells } from '../table-labels.ts';
+import { settleTables } from '../table-labels.ts';
 import { allowed } from './allowed.ts';
 import { headingsOf, settleHeadings } from './headings.ts';
 import { parseHtml } from './parse-html.ts';
@@ -23,7 +23,7 @@ export async function cleanHtml(source: string, base: string, rules: ContentRule
 	await settleMedia(parsed, base, rules);
 	const tree = await cleaner.run(parsed);
 	const headings = headingsOf(tree);
-	labelTables(tree);
+	settleTables(tree);
 	return {
 		html: unified().use(rehypeStringify).stringify(tree),
 		headings,
@@ -35,11 +35,3 @@ const cleaner = unified()
 	.use(rehypeSanitize, allowed)
 	.use(() => (tree: Root) => settleHeadings(tree))
 	.use(rehypeSlug, { prefix: 'part-' });
-
-function labelTables(parent: Root | Element): void {
-	for (const child of parent.children) {
-		if (child.type !== 'element') continue;
-		labelTables(child);
-		if (child.tagName === 'table') labelCells(child);
-	}
-}

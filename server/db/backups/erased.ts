@@ -12,8 +12,8 @@ export async function noteAttempts(
 }
 
 /**
- * Records in the data folder, before deletion, the ids of attempts, subscribers, emails, shares, and
- * comparisons, and the digests of codes: a restored backup still contains them, and this list deletes them again. The list
+ * Records in the data folder, before deletion, the ids of attempts, subscribers, emails, shares,
+ * comparisons, and batches, and the digests of codes: a restored backup still contains them, and this list deletes them again. The list
  * contains no personal data.
  */
 export function noteErased(dataDir: string, ids: readonly string[]): void {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** The accounts of the desk with what they sign in with, batches of access codes, and where results are sent. */
@@ -89,7 +90,13 @@ export const desk: Migration = {
 			['invited_at', 'bigint'],
 		] as const)
 			await db.schema.alterTable('codes').addColumn(name, type).execute();
+		await db.schema.createIndex('codes_email').on('codes').expression(sql`lower(email)`).execute();
 		await db.schema.alterTable('attempts').addColumn('conditions', 'text').execute();
+		await db.schema
+			.createTable('uninvited')
+			.addColumn('mailbox', 'text', (column) => column.primaryKey())
+			.addColumn('created_at', 'bigint', (column) => column.notNull())
+			.execute();
 
 		await db.schema
 			.createTable('webhooks')

@@ -2,6 +2,7 @@ import type { Handler, MiddlewareHandler } from 'hono';
 import { decodePath } from '../../../core/decode-path.ts';
 import { kindOf } from '../../../core/kinds/kinds.ts';
 import { isLanguageCode, languageOf } from '../../../core/language/languages.ts';
+import { translateText } from '../../../core/language/text.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import type { ContentContext, I18nContext, MetricsContext, SettingsContext } from '../../context.ts';
 import { type ImageRenderer, placeOf } from '../../images/image-renderer.ts';
@@ -36,6 +37,7 @@ export function servePictures(
 		});
 		if (page === null) return c.body(null, 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
 		if (!page) return c.notFound();
+		const preview = page.kind ? kindOf(page.kind).preview : { isNumbered: true, parts: [] };
 		const picture = await drawn(c, {
 			preview: {
 				...page.summaryIn(code),
@@ -43,7 +45,8 @@ export function servePictures(
 				rtl: languageOf(code).dir === 'rtl',
 				place: placeOf(page.pictured),
 				drawing: page.drawing,
-				...(page.kind ? kindOf(page.kind).preview : { isNumbered: true, parts: [] }),
+				...preview,
+				parts: preview.parts.map((part) => translateText(context.catalogs.in(code), code, part)),
 				...(page.type && { type: page.type }),
 			},
 		});

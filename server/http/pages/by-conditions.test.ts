@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeBatch } from '../../../test/batches.ts';
+import { makeBatch } from '../../../test/codes-of-batch.ts';
 import { makeWholeSite, type Site } from '../../../test/crash/site.ts';
 import { choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../../../test/visitor.ts';
 
@@ -43,7 +43,7 @@ it('a candidate reads the conditions, takes the test under them, and sees the re
 	const form = await answerAll(visitor, code);
 	expect([form.url.pathname, form.url.search]).toEqual(['/thanks-test/info', '?lang=de']);
 	expect(form.html).not.toMatch(/name="(age|gender)"/);
-	expect([form.html.includes('>Abschließen</button>'), form.html.includes('Mein Ergebnis ansehen')]).toEqual([
+	expect([form.html.includes('>Senden</button>'), form.html.includes('Mein Ergebnis ansehen')]).toEqual([
 		true,
 		false,
 	]);

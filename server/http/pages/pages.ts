@@ -35,15 +35,21 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
  */
 export function pages(context: Context, limit: Limit, handler: PageHandler): Hono<ApiEnv> {
 	const refuse = async (c: HonoContext<ApiEnv>, code: RefusalCode) => refusePage(context, handler, c, code);
+	const limitBody = (maxSize: number) =>
+		bodyLimit({ maxSize, onError: (c) => refuse(c as never, 'too_large') });
+	const [small, large] = [limitBody(MAX_BODY), limitBody(MAX_LIST)];
 	return new Hono<ApiEnv>()
 		.use(admitPages(context, limit))
 		.use(atDeskHost(context))
 		.use(async (c, next) => (isSameSite(c, publicUrl(context, c)) ? next() : refuse(c, 'cross_site')))
-		.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c as never, 'too_large') }))
+		.use(async (c, next) => (c.req.path.startsWith('/desk/batches/') ? large : small)(c, next))
 		.route('/blog', feeds(context))
 		.route('/', reportFiles(context, limit, refuse))
 		.all('*', renderPage(context, limit, handler));
 }
+
+/** The largest form of a batch: 2,000 names and addresses in any script, percent-encoded. */
+const MAX_LIST = 1024 * 1024;
 
 /**
  * Renders a page. A page that depends only on its path and language sets `Cache-Control: public`, which is

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Conditions } from '../../../core/batches/conditions.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import type { Result } from '../../../core/scoring/score.ts';
-import { makeBatch } from '../../../test/batches.ts';
+import { makeBatch } from '../../../test/codes-of-batch.ts';
 import { makeWholeSite, type Site } from '../../../test/crash/site.ts';
 import { details, type Visit, wholeAttempt } from '../../../test/crash/visitor.ts';
 import { openVisitor } from '../../../test/visitor.ts';

@@ -25,6 +25,7 @@ const ownSpelling = [
 	['question'],
 	['new-tests', 'confirm'],
 	['new-tests', 'stop'],
+	['invitations', 'stop'],
 	['blog', 'preview'],
 ];
 

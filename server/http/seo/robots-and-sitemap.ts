@@ -93,6 +93,7 @@ const own = [
 	'/question/',
 	'/new-tests/confirm/',
 	'/new-tests/stop/',
+	'/invitations/stop/',
 	'/*/q-',
 	'/*/info',
 	'/*/result',

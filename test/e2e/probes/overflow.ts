@@ -8,7 +8,7 @@ export function cutOff(page: Page): Promise<string[]> {
 			scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} pixels`] : [];
 		const parts = 'h1, main h2, main h3, main button, main .button, main input, main textarea, main summary';
 		for (const part of document.querySelectorAll<HTMLElement>(parts)) {
-			if (!part.checkVisibility() || part.closest('.trap, .unseen') || part.matches('[type=hidden]'))
+			if (!part.checkVisibility() || part.closest('.trap, .sr-only') || part.matches('[type=hidden]'))
 				continue;
 			const { left, right } = part.getBoundingClientRect();
 			const what = `${part.tagName} ${part.textContent.slice(0, 40)}`;

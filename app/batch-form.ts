@@ -1,0 +1,90 @@
+import { dayOf, usualLastDay } from '../core/batches/batch-form.ts';
+import { type Conditions, type ConditionsInput, usualConditions } from '../core/batches/conditions.ts';
+import { decodeList } from '../server/people-list.ts';
+import { textOf } from './form.ts';
+
+/** The conditions in a form, as they were entered. */
+export type GivenConditions = Record<
+	| 'language'
+	| 'minAge'
+	| 'name'
+	| 'email'
+	| 'age'
+	| 'gender'
+	| 'confirmedAge'
+	| 'result'
+	| 'resultFrom'
+	| 'seenBy'
+	| 'view',
+	string
+> & { timeFactors: string[] };
+
+/** The fields of the form of a batch, as they were entered. */
+export type GivenBatch = {
+	batch: string;
+	quiz: string;
+	until: string;
+	people: string;
+	conditions: GivenConditions;
+};
+
+const names = [
+	'language',
+	'minAge',
+	'name',
+	'email',
+	'age',
+	'gender',
+	'confirmedAge',
+	'result',
+	'resultFrom',
+	'seenBy',
+	'view',
+] as const satisfies readonly (keyof ConditionsInput)[];
+
+/** What the form of a new batch begins with. */
+export function emptyBatch(minAge: number, now: number): GivenBatch {
+	const conditions = givenConditions(usualConditions(minAge));
+	return { batch: '', quiz: '', until: usualLastDay(now), people: '', conditions };
+}
+
+/** Conditions as a form shows them. Those of a batch that doesn't ask for the age were confirmed when it was made. */
+export function givenConditions(conditions: Conditions): GivenConditions {
+	const { timeFactors, language, minAge, asked, result, seenBy, view } = conditions;
+	return {
+		...asked,
+		timeFactors: timeFactors.map(String),
+		language: language ?? '',
+		minAge: String(minAge),
+		confirmedAge: asked.age === 'required' ? '' : 'yes',
+		result: typeof result === 'number' ? 'from' : result,
+		resultFrom: typeof result === 'number' ? dayOf(result) : '',
+		seenBy,
+		view,
+	};
+}
+
+/** The fields of a submitted form of a batch. A file with a list takes the place of the list that was typed. */
+export async function givenIn(form: FormData): Promise<GivenBatch> {
+	const conditions = Object.fromEntries(names.map((name) => [name, textOf(form, `condition-${name}`)]));
+	const timeFactors = form.getAll('condition-timeFactors').filter((value) => typeof value === 'string');
+	return {
+		batch: textOf(form, 'batch'),
+		quiz: textOf(form, 'quiz'),
+		until: textOf(form, 'until'),
+		people: await peopleGiven(form),
+		conditions: { ...conditions, timeFactors } as GivenConditions,
+	};
+}
+
+/** Whether a submitted form has conditions. */
+export function hasConditions(form: FormData): boolean {
+	return form.has('condition-view');
+}
+
+/** The list of people in a form: of its file if it has one, otherwise as it was typed. */
+export async function peopleGiven(form: FormData): Promise<string> {
+	const file = form.get('file');
+	if (file === null || typeof file === 'string' || file.size === 0) return textOf(form, 'people');
+	return decodeList(new Uint8Array(await file.arrayBuffer()));
+}

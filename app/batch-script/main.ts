@@ -1,0 +1,45 @@
+// All JavaScript of a batch's page: it reads the page anew when something has changed.
+
+/** How often to ask, in milliseconds; longer after a fault. */
+const PAUSE = 7_000;
+const LONGEST_PAUSE = 120_000;
+
+let pause = PAUSE;
+
+async function look(): Promise<void> {
+	const live = document.querySelector<HTMLElement>('[data-live]');
+	if (!live) return;
+	const { live: version = '', changes = '' } = live.dataset;
+	const asked = await fetch(changes, {
+		cache: 'no-store',
+		redirect: 'error',
+		headers: { 'If-None-Match': `"${version}"` },
+	});
+	if (asked.status === 204) await renew(live);
+	else if (asked.status !== 304) throw new Error(asked.statusText);
+}
+
+/** Replaces what has changed, except where somebody is using it: that is replaced the next time. */
+async function renew(live: HTMLElement): Promise<void> {
+	const response = await fetch(location.href, { cache: 'no-store', redirect: 'error' });
+	if (!response.ok) throw new Error(response.statusText);
+	const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+	const next = page.querySelector<HTMLElement>('[data-live]');
+	if (!next || live.contains(document.activeElement)) return;
+	live.replaceWith(next);
+}
+
+function later(): void {
+	setTimeout(() => {
+		if (document.hidden) document.addEventListener('visibilitychange', later, { once: true });
+		else
+			look()
+				.then(
+					() => (pause = PAUSE),
+					() => (pause = Math.min(2 * pause, LONGEST_PAUSE)),
+				)
+				.finally(later);
+	}, pause);
+}
+
+later();

@@ -1,0 +1,55 @@
+import { data } from 'react-router';
+import { isRefusal } from '../../../core/refusals.ts';
+import { addPeople } from '../../../server/commands/desk/add-people.ts';
+import { batchRoles, unknown } from '../../batch-data.ts';
+import { peopleGiven } from '../../batch-form.ts';
+import { batchOf } from '../../batch-people.ts';
+import { deskForm } from '../../desk-data.ts';
+import { titleOf } from '../../meta.ts';
+import { contextOf, redirectTo } from '../../page-data.ts';
+import { useTranslate } from '../../translate.tsx';
+import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
+import { PeopleField } from '../../ui/desk/people-field.tsx';
+import { ToBatch } from '../../ui/desk/to-batch.tsx';
+import { FaultSummary } from '../../ui/fault-summary.tsx';
+import type { Route } from './+types/add-people';
+
+export async function loader(args: Route.LoaderArgs) {
+	const { page, account, token, batch } = await batchOf(args);
+	return { ...page, account, token, id: batch.id, name: batch.name };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { account, form } = await deskForm(args, { roles: batchRoles });
+	const { id } = args.params;
+	const people = await peopleGiven(form);
+	const added = await addPeople(contextOf(args), account, id, people);
+	if (isRefusal(added)) throw unknown();
+	if ('fault' in added) return data({ people, ...added }, 422);
+	throw redirectTo(args.request, `/desk/batches/${id}/codes?new`, { status: 303 });
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.link_add' })];
+
+export default function AddPeople({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { account, token, id, name } = loaderData;
+	const { people, fault, lines } = actionData ?? {};
+	return (
+		<DeskPage title={t('desk.batch.link_add')} account={account} token={token} focus={!actionData}>
+			<ToBatch id={id} name={name} />
+			<form className="form" method="post" encType="multipart/form-data" noValidate>
+				<FaultSummary
+					title="refusal.invalid_form"
+					faults={fault ? { people: fault } : {}}
+					given={{ people }}
+				/>
+				<FormToken token={token} />
+				<PeopleField value={people} fault={fault} lines={lines} />
+				<button className="button" type="submit">
+					{t('desk.batch.add')}
+				</button>
+			</form>
+		</DeskPage>
+	);
+}

@@ -1,0 +1,62 @@
+import { headingText } from '../../../core/language/heading-text.ts';
+import { batchData } from '../../batch-data.ts';
+// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
+import script from '../../batch-script/main.ts?worker&url';
+import { titleOf } from '../../meta.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
+import { BatchGroup } from '../../ui/desk/batch-group.tsx';
+import { BatchLinks } from '../../ui/desk/batch-links.tsx';
+import { BatchPeople } from '../../ui/desk/batch-people.tsx';
+import { DeskPage } from '../../ui/desk/desk-page.tsx';
+import type { Route } from './+types/batch';
+import '../../styles/desk-results.css';
+
+/** How far the people of a batch have come, and their results. */
+export function loader(args: Route.LoaderArgs) {
+	return batchData(args);
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.name)];
+
+export default function Batch({ loaderData }: Route.ComponentProps) {
+	const { id, account, token, name, quizName, shown, version } = loaderData;
+	const t = useTranslate();
+	const address = useAddress();
+	const path = `/desk/batches/${id}`;
+	return (
+		<DeskPage title={name} account={account} token={token}>
+			<p className="lead">{quizName}</p>
+			<BatchLinks id={id} />
+			<div data-live={version} data-changes={`${path}/changes`}>
+				<section data-part="people" aria-labelledby="progress">
+					<h2 id="progress">{t('desk.results.progress')}</h2>
+					<BatchPeople path={path} shown={shown} />
+				</section>
+				<section data-part="group">{shown.group && <BatchGroup group={shown.group} />}</section>
+			</div>
+			<section aria-labelledby="keep">
+				<h2 id="keep">{headingText(t('desk.results.download'))}</h2>
+				<p>{t('desk.results.download_text')}</p>
+				<ul className="names">
+					<li>
+						<a href={address(`${path}/results/csv`)} download>
+							{t('desk.results.csv')}
+						</a>
+					</li>
+					<li>
+						<a href={address(`${path}/results/jsonl`)} download>
+							{t('desk.results.jsonl')}
+						</a>
+					</li>
+				</ul>
+			</section>
+			<section aria-labelledby="delete">
+				<h2 id="delete">{headingText(t('desk.results.delete_batch'))}</h2>
+				<p>
+					<a href={address(`${path}/erase`)}>{t('desk.results.delete_batch_link')}</a>
+				</p>
+			</section>
+			<script type="module" src={script} />
+		</DeskPage>
+	);
+}

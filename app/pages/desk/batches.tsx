@@ -1,0 +1,73 @@
+import { listOwnBatches } from '../../../server/commands/desk/list-batches.ts';
+import { dateIn } from '../../../server/content/dates.ts';
+import { quizName } from '../../../server/presenters/quiz.ts';
+import { batchRoles } from '../../batch-data.ts';
+import { deskPage } from '../../desk-data.ts';
+import { titleOf } from '../../meta.ts';
+import { contextOf } from '../../page-data.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
+import { DeskPage } from '../../ui/desk/desk-page.tsx';
+import { DeskTable } from '../../ui/desk/desk-table.tsx';
+import type { Route } from './+types/batches';
+
+/** The batches that an account may open. */
+export async function loader(args: Route.LoaderArgs) {
+	const context = contextOf(args);
+	const { account, page, token } = await deskPage(args, batchRoles);
+	const batches = await listOwnBatches(context, account);
+	return {
+		...page,
+		account,
+		token,
+		batches: batches.map(({ createdAt, changedAt, quiz, ...batch }) => ({
+			...batch,
+			quiz: quizName(context, quiz, page.language),
+			made: dateIn(page.language, createdAt),
+			changed: dateIn(page.language, changedAt),
+		})),
+	};
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.batches' })];
+
+export default function Batches({ loaderData: { account, token, batches } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const address = useAddress();
+	return (
+		<DeskPage title={t('desk.nav.batches')} account={account} token={token}>
+			{batches.length === 0 && <p>{t('desk.batch.none')}</p>}
+			<p>
+				<a className="button" href={address('/desk/batches/new')}>
+					{t('desk.batch.new')}
+				</a>
+			</p>
+			{batches.length > 0 && (
+				<DeskTable
+					head={columns.map(([, label]) => t(label))}
+					rows={batches.map((batch) => ({
+						key: batch.id,
+						cells: columns.map(([name]) =>
+							name === 'name' ? (
+								<a key={name} href={address(`/desk/batches/${batch.id}`)}>
+									<bdi>{batch.name}</bdi>
+								</a>
+							) : (
+								batch[name]
+							),
+						),
+					}))}
+				/>
+			)}
+		</DeskPage>
+	);
+}
+
+const columns = [
+	['name', 'desk.batch.list_name'],
+	['quiz', 'desk.batch.quiz'],
+	['made', 'desk.batch.list_made'],
+	['codes', 'desk.batch.codes'],
+	['started', 'desk.batch.list_started'],
+	['finished', 'desk.batch.list_finished'],
+	['changed', 'desk.batch.list_changed'],
+] as const;

@@ -1,0 +1,194 @@
+import { data } from 'react-router';
+import { dayOf, MAX_BATCH_NAME } from '../../../core/batches/batch-form.ts';
+import { MAX_EMAIL } from '../../../core/details/email.ts';
+import type { Message } from '../../../core/language/message.ts';
+import { isRefusal } from '../../../core/refusals.ts';
+import { changeBatch } from '../../../server/commands/desk/change-batch.ts';
+import { mayShare, shareBatch } from '../../../server/commands/desk/share-batch.ts';
+import { batchRoles, unknown } from '../../batch-data.ts';
+import { givenConditions, givenIn, hasConditions } from '../../batch-form.ts';
+import { batchOf, nowIn } from '../../batch-people.ts';
+import { deskForm } from '../../desk-data.ts';
+import { textOf } from '../../form.ts';
+import { titleOf } from '../../meta.ts';
+import { contextOf, redirectTo } from '../../page-data.ts';
+import { useTranslate } from '../../translate.tsx';
+import { batchLabels, ConditionsFields } from '../../ui/desk/conditions-fields.tsx';
+import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
+import { TermsPreview } from '../../ui/desk/terms-preview.tsx';
+import { ToBatch } from '../../ui/desk/to-batch.tsx';
+import { FaultSummary } from '../../ui/fault-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { Route } from './+types/edit-batch';
+
+export async function loader(args: Route.LoaderArgs) {
+	const { page, account, token, batch, shared } = await batchOf(args);
+	return {
+		...page,
+		account,
+		token,
+		minAge: contextOf(args).env.MIN_AGE,
+		id: batch.id,
+		now: nowIn(args, batch, page.language),
+		given: {
+			batch: batch.name,
+			until: batch.expiresAt === null ? '' : dayOf(batch.expiresAt),
+			conditions: givenConditions(batch.conditions),
+		},
+		/** Null if this account doesn't decide who else may open it. */
+		shared: mayShare(account, batch) ? shared : null,
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const context = contextOf(args);
+	const { account, page, form } = await deskForm(args, { roles: batchRoles });
+	const { id } = args.params;
+	const done = () => redirectTo(args.request, `/desk/batches/${id}`, { status: 303 });
+	const [email, stop] = [textOf(form, 'email'), textOf(form, 'stop')];
+	if (form.get('intent') === 'share' || stop !== '') {
+		const shared = await shareBatch(context, account, id, stop === '' ? { email } : { stop });
+		if (isRefusal(shared)) throw unknown();
+		if ('fault' in shared) return data({ email, share: shared.fault }, 422);
+		throw redirectTo(args.request, `/desk/batches/${id}/edit`, { status: 303 });
+	}
+	const given = await givenIn(form);
+	const { batch, until } = given;
+	const changed = await changeBatch(context, account, id, {
+		version: Number(textOf(form, 'version')),
+		batch,
+		until,
+		...(hasConditions(form) && { conditions: given.conditions }),
+	});
+	if (isRefusal(changed)) throw unknown();
+	if ('fields' in changed) return data({ given, fields: changed.fields }, 422);
+	if ('overtaken' in changed) {
+		const { overtaken, current } = changed;
+		return data({ given, overtaken, now: nowIn(args, current, page.language) }, 409);
+	}
+	throw done();
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.link_edit' })];
+
+type Returned = Partial<{
+	given: Route.ComponentProps['loaderData']['given'];
+	fields: Record<string, Message>;
+	overtaken: 'changed' | 'started';
+	now: ReturnType<typeof nowIn>;
+	email: string;
+	share: Message;
+}>;
+
+export default function EditBatch({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { account, token, minAge, id, shared } = loaderData;
+	const returned: Returned = actionData ?? {};
+	const { given = loaderData.given, now = loaderData.now, fields = {}, overtaken, share, email } = returned;
+	return (
+		<DeskPage title={t('desk.batch.link_edit')} account={account} token={token} focus={!actionData}>
+			<ToBatch id={id} name={loaderData.now.name} />
+			{overtaken && (
+				<div className="notice fault" role="alert" tabIndex={-1} autoFocus>
+					<p>{t(`desk.batch.overtaken_${overtaken}`)}</p>
+					{overtaken === 'changed' && (
+						<ul>
+							<li>
+								<bdi>{now.name}</bdi>
+							</li>
+							{now.until && <li>{t('sheet.valid', { date: now.until })}</li>}
+							{now.terms.map((term) => (
+								<li key={term}>{term}</li>
+							))}
+						</ul>
+					)}
+				</div>
+			)}
+			<form className="form" method="post" noValidate>
+				<FaultSummary
+					title="refusal.invalid_form"
+					faults={fields}
+					given={{ ...given }}
+					labels={batchLabels}
+				/>
+				<FormToken token={token} />
+				<input type="hidden" name="version" value={now.version} />
+				<Field
+					id="batch"
+					name="batch"
+					label={t('desk.batch.name')}
+					hint={t('desk.batch.name_hint')}
+					value={given.batch}
+					fault={fields.batch}
+					maxLength={MAX_BATCH_NAME}
+					dir="auto"
+					isRequired
+				/>
+				<Field
+					id="until"
+					name="until"
+					type="date"
+					label={t('desk.batch.until')}
+					hint={t('desk.batch.until_hint')}
+					value={given.until}
+					fault={fields.until}
+					isRequired
+				/>
+				{now.hasStarted ? (
+					<>
+						<p>{t('desk.batch.frozen')}</p>
+						<TermsPreview terms={now.terms} title="conditions" />
+					</>
+				) : (
+					<>
+						<h2>{t('desk.batch.conditions')}</h2>
+						<p>{t('desk.batch.conditions_text')}</p>
+						<ConditionsFields given={given.conditions} faults={fields} minAge={minAge} />
+					</>
+				)}
+				<button className="button" type="submit">
+					{t('desk.batch.save')}
+				</button>
+			</form>
+			{shared && (
+				<section>
+					<h2>{t('desk.batch.share')}</h2>
+					{shared.length > 0 && (
+						<form method="post">
+							<FormToken token={token} />
+							<ul>
+								{shared.map((other) => (
+									<li key={other.id}>
+										<bdi>{other.email}</bdi>{' '}
+										<button className="link" type="submit" name="stop" value={other.id}>
+											{t('desk.batch.share_stop')}
+										</button>
+									</li>
+								))}
+							</ul>
+						</form>
+					)}
+					<form className="form" method="post" noValidate>
+						<FormToken token={token} />
+						<Field
+							id="email"
+							name="email"
+							type="email"
+							label={t('desk.batch.share_email')}
+							value={email}
+							fault={share}
+							maxLength={MAX_EMAIL}
+							autoComplete="off"
+							autoFocus={share !== undefined}
+							dir="ltr"
+							isRequired
+						/>
+						<button className="button plain" type="submit" name="intent" value="share">
+							{t('desk.batch.share_submit')}
+						</button>
+					</form>
+				</section>
+			)}
+		</DeskPage>
+	);
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router';
+import { isRefusal } from '../../../core/refusals.ts';
+import { erasePerson } from '../../../server/commands/desk/erase-person.ts';
+import { batchRoles, personData, unknown } from '../../batch-data.ts';
+import { deskForm } from '../../desk-data.ts';
+import { titleOf } from '../../meta.ts';
+import { contextOf, redirectTo } from '../../page-data.ts';
+import { useTranslate } from '../../translate.tsx';
+import { ErasePage } from '../../ui/desk/erase-page.tsx';
+import type { Route } from './+types/erase-person';
+
+/** Says what will be gone before a person of a batch is deleted. */
+export async function loader(args: Route.LoaderArgs) {
+	const { page, account, token, batch, shown } = await personData(args, { isSensitive: true });
+	return { ...page, account, token, batch, id: shown.id, name: shown.name };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { account, form } = await deskForm(args, { roles: batchRoles, isSensitive: true });
+	const { id, person } = args.params;
+	if (form.get('sure') !== 'yes') return data({ isUnsure: true }, 422);
+	if (isRefusal(await erasePerson(contextOf(args), account, id, person))) throw unknown();
+	throw redirectTo(args.request, `/desk/batches/${id}`, { status: 303 });
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.results.delete_person' })];
+
+export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
+	const { account, token, batch, id, name } = loaderData;
+	const t = useTranslate();
+	return (
+		<ErasePage
+			title={t('desk.results.delete_title', { name })}
+			account={account}
+			token={token}
+			gone={[t('desk.results.gone.entry'), t('desk.results.gone.attempt'), t('desk.results.gone.mails')]}
+			stays={t('desk.results.stays')}
+			sure="desk.results.sure"
+			isUnsure={actionData?.isUnsure ?? false}
+			back={`/desk/batches/${batch.id}/people/${id}`}
+		/>
+	);
+}

@@ -1,0 +1,127 @@
+import { data } from 'react-router';
+import { MAX_BATCH_NAME, readBatch } from '../../../core/batches/batch-form.ts';
+import { type BatchFaults, createBatch } from '../../../server/commands/desk/create-batch.ts';
+import { presentTerms } from '../../../server/presenters/conditions.ts';
+import { quizName } from '../../../server/presenters/quiz.ts';
+import { batchRoles } from '../../batch-data.ts';
+import { emptyBatch, givenIn } from '../../batch-form.ts';
+import { deskForm, deskPage } from '../../desk-data.ts';
+import { textOf } from '../../form.ts';
+import { titleOf } from '../../meta.ts';
+import { contextOf, redirectTo } from '../../page-data.ts';
+import { useTranslate } from '../../translate.tsx';
+import { SelectField } from '../../ui/desk/choices.tsx';
+import { batchLabels, ConditionsFields } from '../../ui/desk/conditions-fields.tsx';
+import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
+import { PeopleField } from '../../ui/desk/people-field.tsx';
+import { TermsPreview } from '../../ui/desk/terms-preview.tsx';
+import { FaultSummary } from '../../ui/fault-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { Route } from './+types/new-batch';
+
+export async function loader(args: Route.LoaderArgs) {
+	const context = contextOf(args);
+	const { account, page, token } = await deskPage(args, batchRoles);
+	const { MIN_AGE: minAge } = context.env;
+	return {
+		...page,
+		account,
+		token,
+		minAge,
+		given: emptyBatch(minAge, context.clock()),
+		/** The id of the batch, so that a form sent twice makes one. */
+		id: context.newId(),
+		quizzes: context.quizzes.map(({ slug }) => ({
+			value: slug,
+			label: quizName(context, slug, page.language),
+		})),
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const context = contextOf(args);
+	const { account, page, form } = await deskForm(args, { roles: batchRoles });
+	const given = await givenIn(form);
+	const id = textOf(form, 'id');
+	if (form.get('intent') === 'preview') {
+		const { MIN_AGE, RETENTION_DAYS } = context.env;
+		const quiz = context.quizzes.find(({ slug }) => slug === given.quiz);
+		const rules = { minAge: MIN_AGE, days: RETENTION_DAYS, now: context.clock(), quizzes: [given.quiz] };
+		const read = readBatch({ ...given, quiz: quiz?.slug }, rules);
+		if ('fields' in read) return data({ id, given, fields: read.fields, lines: [], terms: [] }, 422);
+		const { conditions } = read.batch;
+		const terms = quiz && conditions ? presentTerms(context, conditions, quiz, page.language) : [];
+		return data({ id, given, fields: {}, lines: [], terms });
+	}
+	const made = await createBatch(context, account, { ...given, id });
+	if ('fields' in made) return data({ id, given, terms: [], ...made }, 422);
+	throw redirectTo(args.request, `/desk/batches/${made.id}/codes?new`, { status: 303 });
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.new' })];
+
+export default function NewBatch({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { account, token, minAge, quizzes } = loaderData;
+	const { given, id } = actionData ?? loaderData;
+	const { fields, lines, terms }: BatchFaults & { terms: string[] } = actionData ?? {
+		fields: {},
+		lines: [],
+		terms: [],
+	};
+	return (
+		<DeskPage title={t('desk.batch.new')} account={account} token={token} focus={!actionData}>
+			{terms.length > 0 && <TermsPreview terms={terms} title="preview_title" />}
+			<form className="form" method="post" encType="multipart/form-data" noValidate>
+				<FaultSummary
+					title="refusal.invalid_form"
+					faults={fields}
+					given={{ ...given }}
+					labels={batchLabels}
+				/>
+				<FormToken token={token} />
+				<input type="hidden" name="id" value={id} />
+				<Field
+					id="batch"
+					name="batch"
+					label={t('desk.batch.name')}
+					hint={t('desk.batch.name_hint')}
+					value={given.batch}
+					fault={fields.batch}
+					maxLength={MAX_BATCH_NAME}
+					dir="auto"
+					isRequired
+				/>
+				<SelectField
+					id="quiz"
+					label={t('desk.batch.quiz')}
+					options={[{ value: '', label: t('desk.batch.quiz_choose') }, ...quizzes]}
+					value={given.quiz}
+					fault={fields.quiz}
+				/>
+				<PeopleField value={given.people} fault={fields.people} lines={lines} />
+				<Field
+					id="until"
+					name="until"
+					type="date"
+					label={t('desk.batch.until')}
+					hint={t('desk.batch.until_hint')}
+					value={given.until}
+					fault={fields.until}
+					isRequired
+				/>
+				<h2>{t('desk.batch.conditions')}</h2>
+				<p>{t('desk.batch.conditions_text')}</p>
+				<ConditionsFields given={given.conditions} faults={fields} minAge={minAge} />
+				<div className="actions">
+					<button className="button" type="submit">
+						{t('desk.batch.new')}
+					</button>
+					<button className="button plain" type="submit" name="intent" value="preview">
+						{t('desk.batch.preview')}
+					</button>
+				</div>
+			</form>
+		</DeskPage>
+	);
+}

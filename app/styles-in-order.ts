@@ -1,0 +1,15 @@
+const OWN = /<link rel="stylesheet" href="[^"]*" data-precedence="[^"]*"\/>/g;
+const SHARED = /<link nonce="[^"]*" rel="stylesheet" href="[^"]*"\/>/;
+
+/**
+ * Puts the stylesheets of a page's components behind the one of all pages, because they build on its layers
+ * and rules. React puts them at the start of the head, before the script that watches whether they arrive; a
+ * script waits for all stylesheets before it.
+ */
+export function stylesInOrder(html: string): string {
+	const end = html.indexOf('</head>');
+	const head = html.slice(0, end);
+	const own = head.match(OWN);
+	if (!own || !SHARED.test(head)) return html;
+	return head.replace(OWN, '').replace(SHARED, `$&${own.join('')}`) + html.slice(end);
+}

@@ -1,0 +1,28 @@
+import { headingText } from '../../../core/language/heading-text.ts';
+import type { ShownGroup } from '../../../server/presenters/batch.ts';
+import { useTranslate } from '../../translate.tsx';
+import { ReportDrawing } from '../report-drawing.tsx';
+import { Scales } from '../scales.tsx';
+
+/** The results of a batch together: how many people are where, and their mean with its range. */
+export function BatchGroup({ group: { scales, counts, apart } }: { group: ShownGroup }) {
+	const t = useTranslate();
+	return (
+		<>
+			<h2>{headingText(t('desk.results.group'))}</h2>
+			<p className="quiet">{t('desk.results.group_text')}</p>
+			{scales.map(({ id, name, bars, ruler, notes }) => (
+				<section key={id}>
+					<h3>{headingText(name)}</h3>
+					<ReportDrawing drawing={bars} />
+					{ruler && <Scales scales={[ruler]} caption={null} />}
+					{notes.map((note) => (
+						<p key={note}>{note}</p>
+					))}
+				</section>
+			))}
+			{counts && <ReportDrawing drawing={counts} />}
+			{apart && <p>{apart}</p>}
+		</>
+	);
+}

@@ -1,0 +1,18 @@
+import { useAddress, useTranslate } from '../../translate.tsx';
+
+const links = ['add', 'codes', 'invitations', 'edit'] as const;
+
+/** What can be done with a batch: one link each. */
+export function BatchLinks({ id }: { id: string }) {
+	const t = useTranslate();
+	const address = useAddress();
+	return (
+		<ul className="desk-links">
+			{links.map((name) => (
+				<li key={name}>
+					<a href={address(`/desk/batches/${id}/${name}`)}>{t(`desk.batch.link_${name}`)}</a>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,147 @@
+import type { BatchOrder, ShownBatch } from '../../../server/presenters/batch.ts';
+import type { ShownPerson } from '../../../server/presenters/batch-person.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
+
+type Props = {
+	/** The address of the batch. */
+	path: string;
+	shown: ShownBatch;
+};
+
+/** The people of a batch: how many are how far, and a list with their results. */
+export function BatchPeople({ path, shown }: Props) {
+	const t = useTranslate();
+	const { people, counts, view, tiers } = shown;
+	if (people === 0) return <p>{t('desk.results.empty')}</p>;
+	const hasResults = view !== 'progress' || tiers.some((tier) => tier.people.some(hasResult));
+	return (
+		<>
+			<ul className="tally">
+				{counts.map(({ state, people: count }) => (
+					<li key={state}>
+						<span className="figure">{count}</span> {t(`desk.results.state.${state}`)}
+					</li>
+				))}
+			</ul>
+			<p className="quiet">{t(`desk.results.view.${view}`)}</p>
+			<Ways path={path} shown={shown} />
+			{shown.order === 'result' && <p className="quiet">{t('desk.results.tied')}</p>}
+			<table className="people">
+				<thead>
+					<tr>
+						<th scope="col">{t('desk.results.column.person')}</th>
+						<th scope="col">{t('desk.results.column.progress')}</th>
+						{hasResults && <th scope="col">{t('desk.results.column.result')}</th>}
+					</tr>
+				</thead>
+				{tiers.map(({ places, people: tier }) => (
+					<tbody key={places?.from ?? 0}>
+						{places && (
+							<tr>
+								<th scope="rowgroup" colSpan={3} className="quiet">
+									{places.from === places.to
+										? t('desk.results.place', { place: places.from })
+										: t('desk.results.places', places)}
+								</th>
+							</tr>
+						)}
+						{tier.map((person) => (
+							<Person key={person.id} path={path} person={person} hasResults={hasResults} />
+						))}
+					</tbody>
+				))}
+			</table>
+			<Pages path={path} shown={shown} />
+		</>
+	);
+}
+
+/** In what order people are listed, and how the page is read anew without script. */
+function Ways({ path, shown: { order, hasOrder, page } }: Props) {
+	const t = useTranslate();
+	const address = useAddress();
+	return (
+		<p className="ways">
+			{hasOrder &&
+				(['label', 'result'] as const).map((each) => (
+					<a
+						key={each}
+						href={address(pathOf(path, each, 1))}
+						aria-current={each === order ? 'true' : undefined}
+					>
+						{t(`desk.results.order.${each}`)}
+					</a>
+				))}
+			<a href={address(pathOf(path, order, page))} data-refresh="">
+				{t('desk.results.refresh')}
+			</a>
+		</p>
+	);
+}
+
+function Person({ path, person, hasResults }: { path: string; person: ShownPerson; hasResults: boolean }) {
+	const t = useTranslate();
+	const address = useAddress();
+	const { id, name, state, minutes, finished, result, reason, isCareless } = person;
+	return (
+		<tr>
+			{/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- The name is its label. */}
+			<th scope="row">
+				<a href={address(`${path}/people/${id}`)}>
+					<bdi>{name}</bdi>
+				</a>
+			</th>
+			<td>
+				{t(`desk.results.state.${state}`)}
+				{minutes !== null && <span className="quiet"> {t('desk.results.left', { count: minutes })}</span>}
+				{finished !== null && <span className="quiet"> {finished}</span>}
+			</td>
+			{hasResults && (
+				<td data-careless={isCareless ? '' : undefined}>
+					<ResultLines lines={result} />
+					{reason !== null && t(`desk.results.none.${reason}`)}
+				</td>
+			)}
+		</tr>
+	);
+}
+
+/** A result in a few words, one line for each of its parts. */
+export function ResultLines({ lines }: { lines: readonly string[] }) {
+	return lines.map((line) => (
+		<p key={line}>
+			<bdi>{line}</bdi>
+		</p>
+	));
+}
+
+function Pages({ path, shown: { order, page, pages } }: Props) {
+	const t = useTranslate();
+	const address = useAddress();
+	if (pages === 1) return null;
+	return (
+		<nav className="ways" aria-label={t('desk.results.pages')}>
+			{Array.from({ length: pages }, (_, index) => index + 1).map((each) => (
+				<a
+					key={each}
+					href={address(pathOf(path, order, each))}
+					aria-current={each === page ? 'page' : undefined}
+				>
+					{each}
+				</a>
+			))}
+		</nav>
+	);
+}
+
+function pathOf(path: string, order: BatchOrder, page: number): string {
+	const asked = new URLSearchParams({
+		...(order === 'result' && { order }),
+		...(page > 1 && { page: String(page) }),
+	});
+	return asked.size > 0 ? `${path}?${asked}` : path;
+}
+
+function hasResult({ result, reason }: ShownPerson): boolean {
+	return result.length > 0 || reason !== null;
+}

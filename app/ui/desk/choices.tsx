@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { Message } from '../../../core/language/message.ts';
+import { useTranslate } from '../../translate.tsx';
+
+export type Option = { value: string; label: string };
+
+type Common = { id: string; fault?: Message | undefined; hint?: string };
+
+/** A field in which one of a list is chosen. */
+export function SelectField({
+	id,
+	label,
+	options,
+	value,
+	fault,
+	hint,
+}: Common & { label: string; options: readonly Option[]; value?: string | undefined }) {
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			<select
+				id={id}
+				name={id}
+				defaultValue={value}
+				aria-invalid={fault ? true : undefined}
+				aria-describedby={describedBy(id, fault, hint)}
+			>
+				{options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				))}
+			</select>
+			<Below id={id} fault={fault} hint={hint} />
+		</div>
+	);
+}
+
+/** A group of options of which one (`radio`) or several are chosen, all visible. */
+export function ChoiceField({
+	id,
+	legend,
+	type = 'radio',
+	options,
+	chosen,
+	fault,
+	hint,
+	children,
+}: Common & {
+	legend: string;
+	type?: 'radio' | 'checkbox';
+	options: readonly Option[];
+	chosen: readonly string[];
+	children?: ReactNode;
+}) {
+	return (
+		<fieldset className="field" id={id} tabIndex={-1} aria-describedby={describedBy(id, fault, hint)}>
+			<legend>{legend}</legend>
+			{options.map(({ value, label }) => (
+				<label key={value} className="choice-line">
+					<input type={type} name={id} value={value} defaultChecked={chosen.includes(value)} />
+					<span>{label}</span>
+				</label>
+			))}
+			{children}
+			<Below id={id} fault={fault} hint={hint} />
+		</fieldset>
+	);
+}
+
+function Below({ id, fault, hint }: { id: string; fault: Message | undefined; hint: string | undefined }) {
+	const t = useTranslate();
+	return (
+		<>
+			{hint && (
+				<p className="quiet" id={`${id}-hint`}>
+					{hint}
+				</p>
+			)}
+			{fault && (
+				<p className="fault-text" id={`${id}-fault`}>
+					{t(fault.id, fault.values)}
+				</p>
+			)}
+		</>
+	);
+}
+
+function describedBy(id: string, fault: Message | undefined, hint: string | undefined): string | undefined {
+	return [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
+}

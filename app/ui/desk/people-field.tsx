@@ -1,0 +1,51 @@
+import type { LineFault } from '../../../core/batches/people.ts';
+import type { Message } from '../../../core/language/message.ts';
+import { useTranslate } from '../../translate.tsx';
+import { Field } from '../field.tsx';
+
+/** How many faults of a list are shown at once. */
+const MOST = 20;
+
+type Props = { value?: string | undefined; fault?: Message | undefined; lines?: readonly LineFault[] };
+
+/** The field for a list of people, with what is wrong with its lines, and one for a file instead. */
+export function PeopleField({ value, fault, lines = [] }: Props) {
+	const t = useTranslate();
+	const shown = lines.slice(0, MOST);
+	return (
+		<>
+			<Field
+				id="people"
+				name="people"
+				label={t('desk.batch.people')}
+				hint={t('desk.batch.people_hint')}
+				value={value}
+				fault={fault}
+				dir="auto"
+				isLong
+			/>
+			{shown.length > 0 && (
+				<ul className="desk-faults">
+					{shown.map(({ line, fault: { id, values } }, index) => (
+						// oxlint-disable-next-line react/no-array-index-key -- The list never changes.
+						<li key={index}>{t('desk.batch.people_line', { line, text: t(id, values) })}</li>
+					))}
+					{lines.length > MOST && <li>{t('desk.batch.people_more', { count: lines.length - MOST })}</li>}
+				</ul>
+			)}
+			<div className="field">
+				<label htmlFor="file">{t('desk.batch.file')}</label>
+				<input
+					id="file"
+					type="file"
+					name="file"
+					accept=".csv,.txt,.tsv,text/csv,text/plain"
+					aria-describedby="file-hint"
+				/>
+				<p className="quiet" id="file-hint">
+					{t('desk.batch.file_hint')}
+				</p>
+			</div>
+		</>
+	);
+}

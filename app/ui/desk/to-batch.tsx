@@ -1,0 +1,13 @@
+import { useAddress } from '../../translate.tsx';
+
+/** The way back to the page of a batch. */
+export function ToBatch({ id, name }: { id: string; name: string }) {
+	const address = useAddress();
+	return (
+		<p>
+			<a href={address(`/desk/batches/${id}`)}>
+				<bdi>{name}</bdi>
+			</a>
+		</p>
+	);
+}

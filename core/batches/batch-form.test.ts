@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type BatchInput, dayOf, readBatch, usualLastDay } from './batch-form.ts';
+import { usualConditions } from './conditions.ts';
+
+const now = Date.UTC(2026, 10, 26, 9);
+const rules = { minAge: 16, now, days: 365, quizzes: ['iq-test', 'english-level'] };
+const conditions = {
+	timeFactors: ['1', '1.25', '1.5', '0'],
+	language: '',
+	minAge: '16',
+	name: 'optional',
+	email: 'required',
+	age: 'required',
+	gender: 'required',
+	result: 'at_once',
+	seenBy: 'Hill School',
+	view: 'result',
+};
+const right: BatchInput = { batch: ' Class 7b ', quiz: 'iq-test', until: '2026-12-24', conditions };
+
+describe('the form of a batch', () => {
+	it('takes what is right, to the end of the last day', () => {
+		expect(readBatch(right, rules)).toEqual({
+			batch: {
+				name: 'Class 7b',
+				quiz: 'iq-test',
+				expiresAt: Date.UTC(2026, 11, 25) - 1,
+				conditions: { ...usualConditions(16), seenBy: 'Hill School' },
+			},
+		});
+	});
+
+	it('reads no conditions where the form has none', () => {
+		const { conditions: _, ...frozen } = right;
+		expect(readBatch(frozen, rules)).toEqual({
+			batch: { name: 'Class 7b', quiz: 'iq-test', expiresAt: Date.UTC(2026, 11, 25) - 1 },
+		});
+	});
+
+	it('names every fault at once', () => {
+		const wrong = { batch: '', quiz: 'iq-tset', until: '', conditions: { ...conditions, seenBy: '' } };
+		expect(readBatch(wrong, rules)).toEqual({
+			fields: {
+				batch: { id: 'field.required' },
+				quiz: { id: 'desk.batch.quiz_missing' },
+				until: { id: 'desk.batch.until_wrong', values: { days: 365 } },
+				'condition-seenBy': { id: 'field.required' },
+			},
+		});
+	});
+
+	it.each(['a'.repeat(101), 'Class\u202e7b', 'Class\n7b', 7])('refuses the name %j', (batch) => {
+		expect(readBatch({ ...right, batch }, rules)).toHaveProperty('fields.batch');
+	});
+
+	it.each(['2026-11-25', '2027-11-27', '2027-02-29', '2026-13-01', '24.12.2026', 'tomorrow', 5])(
+		'refuses the last day %j',
+		(until) => {
+			expect(readBatch({ ...right, until }, rules)).toHaveProperty('fields.until');
+		},
+	);
+
+	it.each(['2026-11-26', '2027-11-26'])('takes the last day %s, today and a year from now', (until) => {
+		expect(readBatch({ ...right, until }, rules)).toHaveProperty('batch');
+	});
+
+	it('begins with a last day that it takes', () => {
+		expect(usualLastDay(now)).toBe('2027-02-24');
+		expect(readBatch({ ...right, until: usualLastDay(now) }, rules)).toHaveProperty('batch');
+		expect(dayOf(now)).toBe('2026-11-26');
+	});
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gaussian, seeded } from '../../test/simulate.ts';
+import { differenceOf } from '../compare/difference.ts';
+import type { IqResult } from '../kinds/iq/score.ts';
+import type { KnowledgeResult } from '../kinds/knowledge/score.ts';
+import type { PlacementResult } from '../kinds/placement/score.ts';
+import type { TypesResult } from '../kinds/types/score.ts';
+import { groupOf, isCareless, reasonOf, tiersOf } from './group.ts';
+
+const nameOf = (id: string) => id;
+
+function iqOf(iq: number): IqResult {
+	return { kind: 'iq', iq, low: iq - 9, high: iq + 9, band: 'average', percentile: 50, provisional: true };
+}
+
+const tooFast = {
+	kind: 'iq',
+	iq: null,
+	low: null,
+	high: null,
+	band: null,
+	percentile: null,
+	provisional: true,
+	reason: 'too_fast',
+} as const satisfies IqResult;
+
+function pointsOf(points: number, of = 20): KnowledgeResult {
+	return { kind: 'knowledge', points, of, low: points - 4, high: points + 4, passed: null };
+}
+
+describe('the IQs of a group', () => {
+	it('are counted in steps, with their mean and its t interval', () => {
+		// Mean 103, squares 169 + 9 + 9 + 49 + 144 = 380, variance 95, t(4) = 2.776445: 2.776445·√19 = 12.10.
+		const [iq] = groupOf([90, 100, 100, 110, 115].map(iqOf), nameOf).scales;
+		expect(iq?.people).toBe(5);
+		expect(iq?.mean?.value).toBe(103);
+		expect(iq?.mean?.low).toBeCloseTo(90.898, 3);
+		expect(iq?.mean?.high).toBeCloseTo(115.102, 3);
+		expect(iq?.steps.map(({ people }) => people)).toEqual([0, 0, 0, 1, 2, 2, 0, 0]);
+		expect(iq?.steps.map(({ hasMean }) => hasMean).indexOf(true)).toBe(4);
+	});
+
+	it('beyond the shown scale count as its end', () => {
+		const [iq] = groupOf([60, 145, 130].map(iqOf), nameOf).scales;
+		expect(iq?.mean?.value).toBeCloseTo((69 + 130 + 130) / 3, 9);
+		expect(iq?.steps.map(({ people }) => people)).toEqual([1, 0, 0, 0, 0, 0, 0, 2]);
+	});
+
+	it('have no mean for one person, and no interval for equal scores', () => {
+		expect(groupOf([iqOf(100)], nameOf).scales[0]?.mean).toBeNull();
+		expect(groupOf([iqOf(100), iqOf(100)], nameOf).scales[0]?.mean).toEqual({
+			value: 100,
+			low: null,
+			high: null,
+		});
+	});
+
+	it('leave out those without a result, who are counted apart', () => {
+		const group = groupOf([iqOf(100), tooFast, iqOf(110), tooFast], nameOf);
+		expect(group.scales[0]?.people).toBe(2);
+		expect(group.scales[0]?.mean?.value).toBe(105);
+		expect(group.withoutResult).toEqual([{ reason: 'too_fast', people: 2 }]);
+		expect(groupOf([tooFast], nameOf).scales).toEqual([]);
+	});
+});
+
+describe('other results of a group', () => {
+	it('are points on a scale of their own for each number of points', () => {
+		const { scales } = groupOf([pointsOf(10), pointsOf(20), pointsOf(10, 30)], nameOf);
+		expect(scales.map(({ scale, people }) => [scale.id, people])).toEqual([
+			['points-20', 2],
+			['points-30', 1],
+		]);
+		expect(scales[0]?.steps.at(-1)).toEqual({ name: { from: 18, to: 20 }, people: 1, hasMean: false });
+	});
+
+	it('are levels and types in their order, with their counts', () => {
+		const at = (level: PlacementResult['level']): PlacementResult => ({
+			kind: 'placement',
+			level,
+			neighbour: null,
+			probability: 0.7,
+		});
+		expect(groupOf([at('B2'), at('A1'), at('B2')], nameOf).classes).toEqual([
+			{ name: 'A1', people: 1 },
+			{ name: 'B2', people: 2 },
+		]);
+		const typeOf = (type: string): TypesResult => ({
+			kind: 'types',
+			type,
+			runner_up: null,
+			pairs: (['EI', 'SN', 'TF', 'JP'] as const).map((pair, index) => {
+				const letter = type[index] === 'X' ? null : (type[index] ?? null);
+				return { pair, letter, probability: 0.9 };
+			}),
+		});
+		const { classes, scales } = groupOf(['INFP', 'ESTJ', 'XSTJ', 'ESTJ'].map(typeOf), nameOf);
+		expect(classes).toEqual([
+			{ name: 'ESTJ', people: 2 },
+			{ name: 'XSTJ', people: 1 },
+			{ name: 'INFP', people: 1 },
+		]);
+		expect(scales).toEqual([]);
+	});
+
+	it('are areas, each on its own scale', () => {
+		const of = (score: number) => ({
+			kind: 'emotional' as const,
+			facets: [{ id: 'clarity', score, low: score - 8, high: score + 8 }],
+		});
+		const [clarity] = groupOf([of(45), of(55)], (id) => `name of ${id}`).scales;
+		expect(clarity?.scale.name).toBe('name of clarity');
+		// t(1) = 12.706 would reach 113.5 and −13.5.
+		expect(clarity?.mean).toEqual({ value: 50, low: 20, high: 80 });
+	});
+
+	it('are careless where the answers were too fast or all the same', () => {
+		expect([isCareless(tooFast), isCareless(iqOf(100))]).toEqual([true, false]);
+		const unanswered = { ...tooFast, reason: 'nothing_answered' } as const;
+		expect([reasonOf(unanswered), isCareless(unanswered)]).toEqual(['nothing_answered', false]);
+		expect(reasonOf(iqOf(100))).toBeNull();
+	});
+});
+
+describe('tiers', () => {
+	const scored = (...scores: number[]) => scores.map((score) => ({ score, error: 3 }));
+
+	it('separate scores only where everyone above differs from everyone below', () => {
+		// The error of a difference is 3·√2, so two scores differ from 9 points on.
+		expect(tiersOf(scored(100, 109))).toEqual([[1], [0]]);
+		expect(tiersOf(scored(100, 108))).toEqual([[1, 0]]);
+		expect(tiersOf(scored(120, 115, 106, 97)).map((tier) => tier.length)).toEqual([2, 1, 1]);
+		expect(tiersOf(scored(120, 112, 104, 96)).map((tier) => tier.length)).toEqual([4]);
+		expect(tiersOf([])).toEqual([]);
+	});
+
+	it('take a wide error into account, wherever it is', () => {
+		const wide = { score: 90, error: 15 };
+		expect(tiersOf([...scored(110, 100), wide])).toEqual([[0, 1, 2]]);
+	});
+
+	it('have every index once, and show no order that the error does not carry', () => {
+		const scores = fc.array(
+			fc.record({
+				score: fc.integer({ min: 55, max: 145 }),
+				error: fc.double({ min: 1, max: 9, noNaN: true }),
+			}),
+			{ maxLength: 25 },
+		);
+		fc.assert(
+			fc.property(scores, (all) => {
+				const tiers = tiersOf(all);
+				expect(tiers.flat().sort((one, other) => one - other)).toEqual([...all.keys()]);
+				for (const [place, tier] of tiers.entries())
+					for (const upper of tier)
+						for (const lower of tiers.slice(place + 1).flat()) {
+							const [one, other] = [all[upper], all[lower]];
+							if (!one || !other) throw new Error('An index is out of range');
+							expect(one.score).toBeGreaterThan(other.score);
+							expect(differenceOf(one, other).isShown).toBe(true);
+						}
+			}),
+		);
+	});
+
+	it('are one, for people with the same true score, in 95 of 100 groups of any size', () => {
+		const random = seeded(307);
+		for (const size of [2, 3, 10, 30]) {
+			const several = Array.from(
+				{ length: 2000 },
+				() =>
+					tiersOf(
+						Array.from({ length: size }, () => ({ score: 4 * gaussian(random), error: 4 })),
+						1e-6,
+					).length,
+			).filter((count) => count > 1).length;
+			expect(several / 2000).toBeLessThan(0.06);
+		}
+	});
+});

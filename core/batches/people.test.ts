@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countOf, type ListRow, readPeople, separatorOf } from './people.ts';
+
+const rows = (...lines: string[][]): ListRow[] => lines.map((cells, index) => ({ line: index + 1, cells }));
+const faultsOf = (read: ReturnType<typeof readPeople>) =>
+	'faults' in read ? read.faults.map(({ line, fault }) => [line, fault.id, fault.values]) : [];
+
+describe('the number of codes', () => {
+	it.each([
+		['30', 30],
+		[' 30\n', 30],
+		['٣٠', 30],
+		['2001', 2001],
+		['0', 0],
+		['Ana', undefined],
+		['3 b', undefined],
+		['-3', undefined],
+		['3\n4', undefined],
+		['', undefined],
+	])('in %j is %s', (text, count) => {
+		expect(countOf(text)).toBe(count);
+	});
+});
+
+describe('what separates the cells of a list', () => {
+	it.each([
+		['Ana\tana@example.org', '\t'],
+		['Ana;ana@example.org\nBo', ';'],
+		['Ana,ana@example.org', ','],
+		['Name;E-Mail\nAna;', ';'],
+		['Nachname,Vorname\nVidal,Ana', ','],
+		['Vidal; Ana,ana@example.org', ';'],
+		// A name with a comma isn't two cells.
+		['Vidal, Ana\nLind, Bo', undefined],
+		['Ana', undefined],
+		['ana@example.org', undefined],
+		['', undefined],
+	])('in %j is %j', (text, separator) => {
+		expect(separatorOf(text)).toBe(separator);
+	});
+});
+
+describe('a list of people', () => {
+	it('has a label in each line, and an address where there is one', () => {
+		expect(readPeople(rows(['Ana Vidal', 'ana@example.org'], [' Bo  Lind '], ['محمد', '']))).toEqual({
+			people: [
+				{ label: 'Ana Vidal', email: 'ana@example.org' },
+				{ label: 'Bo Lind', email: null },
+				{ label: 'محمد', email: null },
+			],
+		});
+	});
+
+	it('is read by its header, in any order of columns, with names in several', () => {
+		expect(readPeople(rows(['E-Mail', 'Nachname', 'Vorname'], ['ana@example.org', 'Vidal', 'Ana']))).toEqual({
+			people: [{ label: 'Vidal Ana', email: 'ana@example.org' }],
+		});
+		expect(readPeople(rows(['姓名'], ['王小明']))).toEqual({ people: [{ label: '王小明', email: null }] });
+	});
+
+	it('keeps a formula as the text it is, and composes letters', () => {
+		expect(readPeople(rows(['=1+1'], ['Jose\u0301']))).toEqual({
+			people: [
+				{ label: '=1+1', email: null },
+				{ label: 'José', email: null },
+			],
+		});
+	});
+
+	it('drops the invisible marks that spreadsheets leave, and empty lines', () => {
+		expect(readPeople(rows(['\ufeffAna\u200f'], [' ', ''], ['Bo\u00a0Lind']))).toEqual({
+			people: [
+				{ label: 'Ana', email: null },
+				{ label: 'Bo Lind', email: null },
+			],
+		});
+	});
+
+	it('names every fault at once, by line', () => {
+		const list = rows(
+			['Ana', 'ana@example.org'],
+			['', 'bo@example.org'],
+			['Cleo', 'cleo.example.org'],
+			['Dan', 'ANA@example.org'],
+			['a'.repeat(81), ''],
+			['Eva\u202e', 'eva@example.org'],
+			['Fritz', 'fritz@example.org', 'one too many'],
+			['Gül', 'gul@school.example'],
+		);
+		expect(faultsOf(readPeople(list, new Set(['gul@school.example'])))).toEqual([
+			[2, 'desk.batch.people_unnamed', undefined],
+			[3, 'desk.batch.people_email', { email: 'cleo.example.org' }],
+			[4, 'desk.batch.people_twice', { email: 'ANA@example.org', line: 1 }],
+			[5, 'desk.batch.people_long', { max: 80 }],
+			[6, 'desk.batch.people_control', undefined],
+			[7, 'desk.batch.people_columns', undefined],
+			[8, 'desk.batch.people_known', { email: 'gul@school.example' }],
+		]);
+	});
+
+	it('counts a label by its characters, not by its bytes', () => {
+		expect(readPeople(rows(['𝒜'.repeat(80)]))).toHaveProperty('people');
+		expect(readPeople(rows(['𝒜'.repeat(81)]))).toHaveProperty('faults');
+	});
+
+	it('never lets through a label that is empty, too long, or moves the text around it', () => {
+		const cell = fc.oneof(
+			fc.string({ unit: 'binary', maxLength: 90 }),
+			fc.string({ unit: 'grapheme', maxLength: 90 }),
+			fc.constantFrom('', 'Ana', '=cmd()', 'a\nb', '\u202eabc', 'ana@example.org', 'a@b', '\ud800'),
+		);
+		fc.assert(
+			fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { maxLength: 6 }), (cells) => {
+				const read = readPeople(rows(...cells));
+				if ('faults' in read) return;
+				for (const { label, email } of read.people) {
+					expect([...(label ?? '')].length).toBeGreaterThan(0);
+					expect([...(label ?? '')].length).toBeLessThanOrEqual(80);
+					expect(label).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
+					expect(email ?? 'none@example.org').toMatch(/^[^\s@]+@[^\s@]+$/);
+				}
+			}),
+		);
+	});
+});

@@ -1,0 +1,47 @@
+import { type Code, codeState } from '../codes/code.ts';
+import { type Attempt, stateOf } from '../quiz/attempt.ts';
+
+/**
+ * How far the person with a code has come. `details`: everything is answered, but the details that the result
+ * waits for haven't been given. `time_up`: the same after the time was up. `erased`: the attempt is gone,
+ * because its taker deleted it.
+ */
+export const progressStates = [
+	'not_started',
+	'running',
+	'details',
+	'time_up',
+	'finished',
+	'expired',
+	'revoked',
+	'erased',
+] as const;
+
+export type ProgressState = (typeof progressStates)[number];
+
+/** A person's progress; times in milliseconds. */
+export type Progress = {
+	state: ProgressState;
+	/** How much time is left of a running attempt with a time limit. */
+	left: number | null;
+	/** When answering ended. */
+	finishedAt: number | null;
+};
+
+/** The progress of the person with a code at `now`; `attempt` is undefined if there is none, or none anymore. */
+export function progressOf(code: Code, attempt: Attempt | undefined, now: number): Progress {
+	const state = codeState(code, attempt, now);
+	const none = { left: null, finishedAt: null };
+	if (state === 'expired' || state === 'revoked') return { state, ...none };
+	if (state === 'unused') return { state: 'not_started', ...none };
+	if (!attempt) return { state: 'erased', ...none };
+	const reached = stateOf(attempt, now);
+	if (reached === 'answering')
+		return {
+			state: 'running',
+			left: attempt.expiresAt === null ? null : attempt.expiresAt - now,
+			finishedAt: null,
+		};
+	const finishedAt = attempt.finishedAt ?? attempt.closesAt;
+	return { state: reached === 'done' ? 'finished' : reached, left: null, finishedAt };
+}

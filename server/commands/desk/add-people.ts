@@ -1,0 +1,41 @@
+import { type Refusal, refuse } from '../../../core/refusals.ts';
+import type { SecretContext, StoreContext } from '../../context.ts';
+import { codesOfBatch, findBatch, type Worker } from '../../db/batches.ts';
+import { insertCodes } from '../../db/codes.ts';
+import { type ListFaults, peopleIn } from '../../people-list.ts';
+import { codeHash, newCode } from '../../tokens.ts';
+import { note } from './note.ts';
+
+/** Adds people to a batch, after those it has, from a list or as a number; all of them or nobody. Refusal: `not_found`. */
+export async function addPeople(
+	context: SecretContext & StoreContext,
+	account: Worker,
+	id: string,
+	text: string,
+): Promise<{ added: number } | ListFaults | Refusal> {
+	return context.transaction(async (trx) => {
+		const now = context.clock();
+		const batch = await findBatch(trx, account, id);
+		if (!batch) return refuse('not_found');
+		if (batch.expiresAt !== null && batch.expiresAt <= now)
+			return { fault: { id: 'desk.batch.over' }, lines: [] } satisfies ListFaults;
+		const codes = await codesOfBatch(trx, id, now);
+		const known = new Set(codes.flatMap(({ email }) => email?.toLowerCase() ?? []));
+		const listed = peopleIn(text, { has: codes.length, known });
+		if ('fault' in listed) return listed;
+		const last = codes.at(-1)?.position ?? 0;
+		const added = listed.people.map((person, index) => ({
+			...person,
+			hash: codeHash(context, newCode()),
+			position: last + index + 1,
+		}));
+		const { quiz, expiresAt } = batch;
+		await insertCodes(trx, added, { batch: id, quiz, cname: null, created_at: now, expires_at: expiresAt });
+		await note(context, trx, {
+			account,
+			action: 'people_added',
+			subject: { batch: id, codes: added.length },
+		});
+		return { added: added.length };
+	});
+}

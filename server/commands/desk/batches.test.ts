@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BatchInput } from '../../../core/batches/batch-form.ts';
+import { usualConditions } from '../../../core/batches/conditions.ts';
+import { isRefusal } from '../../../core/refusals.ts';
+import { makeContext, type TestContext } from '../../../test/context.ts';
+import { signIn } from '../../../test/desk.ts';
+import { codesOfBatch, findBatch, type Worker } from '../../db/batches.ts';
+import { codeHash } from '../../tokens.ts';
+import { findCode } from '../find-code.ts';
+import { purge } from '../purge.ts';
+import { startAttempt } from '../start-attempt.ts';
+import { addPeople } from './add-people.ts';
+import { changeBatch } from './change-batch.ts';
+import { createBatch } from './create-batch.ts';
+import { listOwnBatches } from './list-batches.ts';
+import { replaceCodes } from './replace-codes.ts';
+import { shareBatch } from './share-batch.ts';
+
+let context: TestContext;
+let teacher: Worker;
+beforeEach(async () => {
+	context = await makeContext();
+	teacher = (await signIn({ context }, 'teacher')).account;
+});
+afterEach(() => context.remove());
+
+const { asked, ...usual } = usualConditions(16);
+const conditions = {
+	...usual,
+	...asked,
+	timeFactors: ['1'],
+	language: '',
+	minAge: '16',
+	seenBy: 'Hill School',
+};
+const form = { batch: 'Class 7b', quiz: 'thanks-test', until: '2026-12-24', conditions } satisfies BatchInput;
+
+const idOf = (made: Awaited<ReturnType<typeof createBatch>>) => {
+	if (!('id' in made)) throw new Error(JSON.stringify(made));
+	return made.id;
+};
+const make = async (people: string, id = context.newId(), by = teacher) =>
+	idOf(await createBatch(context, by, { ...form, id, people }));
+const codesIn = (id: string) => codesOfBatch(context.db, id, context.clock());
+const newCodes = async (id: string, whose: Parameters<typeof replaceCodes>[3] = 'all') => {
+	const made = await replaceCodes(context, teacher, id, whose);
+	if (isRefusal(made)) throw new Error(made.refused);
+	return made.codes;
+};
+const begin = (code: string) => startAttempt(context, { code, language: 'en' });
+
+describe('making a batch', () => {
+	it('gives each person of a list a code in its order, under common conditions', async () => {
+		const id = await make('Name;E-Mail\nZoe;zoe@example.org\nAna;');
+		const batch = await findBatch(context.db, teacher, id);
+		expect(batch).toMatchObject({
+			name: 'Class 7b',
+			quiz: 'thanks-test',
+			owner: teacher.id,
+			version: 1,
+			hasStarted: false,
+			expiresAt: Date.UTC(2026, 11, 25) - 1,
+			conditions: { seenBy: 'Hill School', timeFactors: [1], result: 'at_once' },
+		});
+		expect(await codesIn(id)).toMatchObject([
+			{ position: 1, label: 'Zoe', email: 'zoe@example.org', isUnused: true, invitedAt: null },
+			{ position: 2, label: 'Ana', email: null },
+		]);
+	});
+
+	it('gives as many codes without names as a number says', async () => {
+		const codes = await codesIn(await make('30'));
+		expect(codes.map(({ position }) => position)).toEqual(
+			Array.from({ length: 30 }, (_, index) => index + 1),
+		);
+		expect(codes.every(({ label }) => label === null)).toBe(true);
+	});
+
+	it('stores nothing if anything is wrong, and says all of it', async () => {
+		const wrong = { ...form, batch: '', id: context.newId(), people: 'Ana;ana@example\n;bo@example.org' };
+		expect(await createBatch(context, teacher, wrong)).toEqual({
+			fields: {
+				batch: { id: 'field.required' },
+				people: { id: 'desk.batch.people_faults', values: { count: 2 } },
+			},
+			lines: [
+				{ line: 1, fault: { id: 'desk.batch.people_email', values: { email: 'ana@example' } } },
+				{ line: 2, fault: { id: 'desk.batch.people_unnamed' } },
+			],
+		});
+		expect(await listOwnBatches(context, teacher)).toEqual([]);
+		expect(await context.db.selectFrom('codes').selectAll().execute()).toEqual([]);
+	});
+
+	it('happens once if its form is sent twice, and never in the place of another teacher’s', async () => {
+		const id = await make('2');
+		expect(await make('2', id)).toBe(id);
+		expect(await listOwnBatches(context, teacher)).toHaveLength(1);
+		const other = (await signIn({ context }, 'teacher', 'other@example.org')).account;
+		expect(await make('2', id, other)).not.toBe(id);
+		expect(await make('2', '../x', other)).toMatch(/^[\w-]{22}$/);
+	});
+
+	it('makes 2,000 codes in one go', async () => {
+		const id = await make('2000');
+		expect(await codesIn(id)).toHaveLength(2000);
+		expect(await newCodes(id)).toHaveLength(2000);
+	}, 60_000);
+});
+
+describe('changing a batch', () => {
+	const change = (id: string, version: number, given: object = {}) =>
+		changeBatch(context, teacher, id, { ...form, version, ...given });
+
+	it('changes its name, its conditions, and the last day of unused codes', async () => {
+		const id = await make('2');
+		expect(
+			await change(id, 1, {
+				batch: 'Class 8b',
+				until: '2026-12-31',
+				conditions: { ...conditions, view: 'report' },
+			}),
+		).toEqual({ changed: true });
+		expect(await findBatch(context.db, teacher, id)).toMatchObject({
+			name: 'Class 8b',
+			version: 2,
+			expiresAt: Date.UTC(2027, 0, 1) - 1,
+			conditions: { view: 'report' },
+		});
+	});
+
+	it('refuses a form filled in before another change, and returns the batch as it is', async () => {
+		const id = await make('2');
+		await change(id, 1, { batch: 'First' });
+		expect(await change(id, 1, { batch: 'Second' })).toMatchObject({
+			overtaken: 'changed',
+			current: { name: 'First', version: 2 },
+		});
+		expect(await findBatch(context.db, teacher, id)).toMatchObject({ name: 'First', version: 2 });
+	});
+
+	it('keeps the conditions once someone has started, but not the name', async () => {
+		const id = await make('2');
+		const [first] = await newCodes(id);
+		expect(isRefusal(await begin(first?.code ?? ''))).toBe(false);
+		expect(await change(id, 1, { conditions: { ...conditions, view: 'report' } })).toMatchObject({
+			overtaken: 'started',
+			current: { hasStarted: true, conditions: { view: 'result' } },
+		});
+		expect(await change(id, 1, { batch: 'Class 8b' })).toEqual({ changed: true });
+		const { conditions: _, ...frozen } = form;
+		expect(await changeBatch(context, teacher, id, { ...frozen, version: 2 })).toEqual({ changed: true });
+	});
+
+	it('names every fault and changes nothing', async () => {
+		const id = await make('2');
+		expect(await change(id, 1, { until: '2026-01-01', conditions: { ...conditions, seenBy: ' ' } })).toEqual({
+			fields: {
+				until: { id: 'desk.batch.until_wrong', values: { days: 365 } },
+				'condition-seenBy': { id: 'field.required' },
+			},
+		});
+		expect(await findBatch(context.db, teacher, id)).toMatchObject({ version: 1 });
+	});
+});
+
+describe('adding people', () => {
+	it('goes on after the last, and knows who is there', async () => {
+		const id = await make('Ana;ana@example.org\nBo;');
+		expect(await addPeople(context, teacher, id, 'Cleo;cleo@example.org')).toEqual({ added: 1 });
+		expect((await codesIn(id)).map(({ position, label }) => [position, label])).toEqual([
+			[1, 'Ana'],
+			[2, 'Bo'],
+			[3, 'Cleo'],
+		]);
+		expect(await addPeople(context, teacher, id, 'Dan;ANA@example.org')).toMatchObject({
+			lines: [{ line: 1, fault: { id: 'desk.batch.people_known' } }],
+		});
+		expect(await addPeople(context, teacher, id, '1998')).toEqual({
+			fault: { id: 'desk.batch.people_many', values: { max: 1997, count: 1998 } },
+			lines: [],
+		});
+	});
+
+	it('needs a last day that is still to come', async () => {
+		const id = await make('1');
+		context.pass(60 * 86_400_000);
+		expect(await addPeople(context, teacher, id, '1')).toEqual({
+			fault: { id: 'desk.batch.over' },
+			lines: [],
+		});
+	});
+});
+
+describe('new codes', () => {
+	it('take the place of those that nobody has used', async () => {
+		const id = await make('Ana\nBo');
+		const [ana, bo] = await newCodes(id);
+		expect(isRefusal(await begin(ana?.code ?? ''))).toBe(false);
+		const again = await newCodes(id);
+		expect(again.map(({ label }) => label)).toEqual(['Bo']);
+		expect(await begin(bo?.code ?? '')).toEqual({ refused: 'code_not_found' });
+		expect(await findCode(context, again[0]?.code ?? '')).toMatchObject({
+			state: 'unused',
+			quiz: 'thanks-test',
+		});
+		const rows = await codesIn(id);
+		expect(rows).toHaveLength(2);
+		expect(rows[1]?.hash).toBe(codeHash(context, again[0]?.code ?? ''));
+	});
+
+	it('can be those of one person', async () => {
+		const id = await make('Ana\nBo');
+		const [ana] = await newCodes(id);
+		expect((await newCodes(id, 2)).map(({ label }) => label)).toEqual(['Bo']);
+		expect(await findCode(context, ana?.code ?? '')).toMatchObject({ state: 'unused' });
+		expect(await newCodes(id, 7)).toEqual([]);
+		expect(await newCodes(id, Number.NaN)).toEqual([]);
+	});
+});
+
+describe('a batch of another teacher', () => {
+	it('is unknown unless it is shared, and listed where it may be opened', async () => {
+		const id = await make('2');
+		const other = await signIn({ context }, 'teacher', 'other@example.org');
+		const author = await signIn({ context }, 'author');
+		const { account: owner } = await signIn({ context }, 'owner');
+		for (const { account } of [other, author]) {
+			expect(await findBatch(context.db, account, id)).toBeUndefined();
+			expect(await changeBatch(context, account, id, { ...form, version: 1 })).toEqual({
+				refused: 'not_found',
+			});
+			expect(await addPeople(context, account, id, '1')).toEqual({ refused: 'not_found' });
+			expect(await replaceCodes(context, account, id, 'all')).toEqual({ refused: 'not_found' });
+			expect(await shareBatch(context, account, id, { email: 'other@example.org' })).toEqual({
+				refused: 'not_found',
+			});
+			expect(await listOwnBatches(context, account)).toEqual([]);
+		}
+		expect(await listOwnBatches(context, owner)).toMatchObject([{ id }]);
+		expect(await shareBatch(context, teacher, id, { email: 'Other@example.org' })).toEqual({ shared: true });
+		expect(await listOwnBatches(context, other.account)).toMatchObject([{ id, codes: 2, started: 0 }]);
+		// Whoever it is shared with doesn't share it on.
+		expect(await shareBatch(context, other.account, id, { stop: other.account.id })).toEqual({
+			refused: 'not_found',
+		});
+		expect(await shareBatch(context, owner, id, { stop: other.account.id })).toEqual({ shared: true });
+		expect(await findBatch(context.db, other.account, id)).toBeUndefined();
+	});
+
+	it.each(['nobody@example.org', 'author@example.org'])('is not shared with %s', async (email) => {
+		const id = await make('2');
+		await signIn({ context }, 'author');
+		expect(await shareBatch(context, teacher, id, { email })).toEqual({
+			fault: { id: 'desk.batch.share_unknown', values: { email } },
+		});
+		expect(await shareBatch(context, teacher, id, { email: 'x' })).toEqual({ fault: { id: 'field.email' } });
+	});
+});
+
+it('the list counts what has become of the codes', async () => {
+	const id = await make('3');
+	const [first, second] = await newCodes(id);
+	context.pass(60_000);
+	const begun = await begin(first?.code ?? '');
+	if (isRefusal(begun)) throw new Error(begun.refused);
+	context.pass(24 * 3_600_000);
+	const startedAt = context.clock();
+	await begin(second?.code ?? '');
+	expect(await listOwnBatches(context, teacher)).toMatchObject([
+		{ id, codes: 3, started: 2, finished: 1, changedAt: startedAt },
+	]);
+});
+
+it('a batch is deleted with the last of its codes', async () => {
+	const id = await make('2');
+	const days = (count: number) => context.pass(count * 86_400_000);
+	days(300);
+	await purge(context);
+	expect(await findBatch(context.db, teacher, id)).toMatchObject({ id });
+	days(200);
+	await purge(context);
+	expect(await findBatch(context.db, teacher, id)).toBeUndefined();
+});

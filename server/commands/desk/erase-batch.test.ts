@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { iqResult, makeBatch } from '../../../test/batches.ts';
+import { makeContext, type TestContext } from '../../../test/context.ts';
+import { signIn } from '../../../test/desk.ts';
+import { readErased } from '../../db/backups/erased.ts';
+import { eraseRows } from '../../db/personal-data.ts';
+import { eraseBatch } from './erase-batch.ts';
+import { erasePerson } from './erase-person.ts';
+import type { DeskAccount } from './session.ts';
+
+let context: TestContext;
+let teacher: DeskAccount;
+
+beforeAll(async () => {
+	context = await makeContext({}, 'content/quizzes');
+	teacher = (await signIn({ context }, 'teacher')).account;
+});
+
+afterAll(() => context.remove());
+
+const classOfThree = () =>
+	makeBatch(context, {
+		owner: teacher.id,
+		people: [
+			{ label: 'Ana', email: 'ana@example.org', begun: 30, result: iqResult(100) },
+			{ label: 'Ben', email: 'ben@example.org' },
+			{ label: 'Cem', begun: 1 },
+		],
+	});
+
+/** How many rows are left of a batch in each table. */
+async function rowsOf(id: string, attempts: readonly (string | null)[]) {
+	const ids = attempts.filter((each) => each !== null);
+	const count = async (query: { execute(): Promise<unknown[]> }) => (await query.execute()).length;
+	return {
+		batches: await count(context.db.selectFrom('batches').select('id').where('id', '=', id)),
+		codes: await count(context.db.selectFrom('codes').select('hash').where('batch', '=', id)),
+		attempts: await count(context.db.selectFrom('attempts').select('id').where('id', 'in', ids)),
+		details: await count(context.db.selectFrom('details').select('age').where('attempt_id', 'in', ids)),
+		results: await count(context.db.selectFrom('results').select('outcome').where('attempt_id', 'in', ids)),
+	};
+}
+
+describe('erasing at the desk', () => {
+	it('deletes one person and nobody else, and writes it down without a name', async () => {
+		const { id, people } = await classOfThree();
+		const [ana, , cem] = people;
+		expect(await erasePerson(context, teacher, id, ana?.id ?? '')).toEqual({ erased: true });
+		const left = { batches: 1, codes: 2, attempts: 1, details: 0, results: 0 };
+		expect(await rowsOf(id, [ana?.attemptId ?? null, cem?.attemptId ?? null])).toEqual(left);
+		expect(readErased(context.env.DATA_DIR)).toContain(ana?.id);
+		expect(readErased(context.env.DATA_DIR)).toContain(ana?.attemptId);
+		const log = await context.db.selectFrom('desk_log').selectAll().execute();
+		expect(log.at(-1)).toMatchObject({ action: 'person_erased', account_id: teacher.id });
+		expect(JSON.stringify(log)).not.toContain('Ana');
+		expect(await erasePerson(context, teacher, id, ana?.id ?? '')).toEqual({ refused: 'not_found' });
+	});
+
+	it('deletes a batch with everything in it, which a restored backup deletes again', async () => {
+		const { id, people } = await classOfThree();
+		const attempts = people.map(({ attemptId }) => attemptId);
+		const batch = await context.db
+			.selectFrom('batches')
+			.selectAll()
+			.where('id', '=', id)
+			.executeTakeFirstOrThrow();
+		const codes = await context.db.selectFrom('codes').selectAll().where('batch', '=', id).execute();
+		expect(await eraseBatch(context, teacher, id)).toEqual({ erased: 3 });
+		const nothing = { batches: 0, codes: 0, attempts: 0, details: 0, results: 0 };
+		expect(await rowsOf(id, attempts)).toEqual(nothing);
+
+		// As they come back from a backup.
+		await context.db.insertInto('batches').values(batch).execute();
+		await context.db
+			.insertInto('codes')
+			.values(codes.map((code) => ({ ...code, attempt_id: null })))
+			.execute();
+		await context.transaction(async (trx) => eraseRows(trx, [...(readErased(context.env.DATA_DIR) ?? [])]));
+		expect((await rowsOf(id, attempts)).batches).toBe(0);
+		const back = await context.db
+			.selectFrom('codes')
+			.select(['label', 'email', 'started_at'])
+			.where('batch', '=', id)
+			.execute();
+		for (const code of back)
+			expect(code).toMatchObject({ label: null, email: null, started_at: expect.any(Number) });
+	});
+});

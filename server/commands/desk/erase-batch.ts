@@ -1,0 +1,29 @@
+import { isRefusal, type Refusal } from '../../../core/refusals.ts';
+import type { SettingsContext, StoreContext } from '../../context.ts';
+import { noteErased } from '../../db/backups/erased.ts';
+import { deleteBatch } from '../../db/batch-results.ts';
+import type { Worker } from '../../db/batches.ts';
+import { erasePeople } from './erase-person.ts';
+import { note } from './note.ts';
+import { readBatch } from './read-batch.ts';
+
+/**
+ * Deletes a batch: its people as in `erasePerson`, then its name, conditions, shares, and keys. If this is
+ * interrupted, the batch is still there and can be deleted again. Refusal: `not_found`, as in `readBatch`.
+ */
+export async function eraseBatch(
+	context: SettingsContext & StoreContext,
+	account: Worker,
+	id: string,
+): Promise<{ erased: number } | Refusal> {
+	const batch = await readBatch(context, account, id);
+	if (isRefusal(batch)) return batch;
+	noteErased(context.env.DATA_DIR, [id]);
+	await erasePeople(context, batch.people);
+	const erased = batch.people.length;
+	await context.transaction(async (trx) => {
+		await deleteBatch(trx, id);
+		await note(context, trx, { account, action: 'batch_erased', subject: { batch: id, people: erased } });
+	});
+	return { erased };
+}

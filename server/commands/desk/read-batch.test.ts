@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProgressState } from '../../../core/batches/progress.ts';
+import { isRefusal } from '../../../core/refusals.ts';
+import { iqResult, makeBatch, tooFast } from '../../../test/batches.ts';
+import { makeContext, type TestContext } from '../../../test/context.ts';
+import { signIn } from '../../../test/desk.ts';
+import { presentBatch } from '../../presenters/batch.ts';
+import { batchCsv, batchJsonLines } from '../../presenters/batch-export.ts';
+import { eraseAttempt } from '../erase-attempt.ts';
+import { exportBatch } from './export-batch.ts';
+import { readBatch } from './read-batch.ts';
+import { readBatchVersion } from './read-batch-version.ts';
+import type { DeskAccount } from './session.ts';
+
+let context: TestContext;
+let teacher: DeskAccount;
+
+beforeAll(async () => {
+	context = await makeContext({}, 'content/quizzes');
+	teacher = (await signIn({ context }, 'teacher')).account;
+});
+
+afterAll(() => context.remove());
+
+async function read(id: string) {
+	const batch = await readBatch(context, teacher, id);
+	if (isRefusal(batch)) throw new Error(batch.refused);
+	return batch;
+}
+
+const shown = async (id: string, asked: { order?: 'label' | 'result'; page?: number } = {}) =>
+	presentBatch(context, await read(id), 'en', { order: 'label', page: 1, ...asked });
+
+describe('a batch', () => {
+	it('shows how far everyone is, with the time left and when they finished', async () => {
+		const { id, people } = await makeBatch(context, {
+			owner: teacher.id,
+			people: [
+				{ label: 'Ana' },
+				{ label: 'Ben', begun: 2 },
+				{ label: 'Cem', begun: 100 },
+				{ label: 'Dua', begun: 30, result: iqResult(104) },
+				{ label: 'Eva', isRevoked: true },
+				{ label: 'Finn', expiresAt: context.clock() },
+				{ label: 'Gus', begun: 30, result: iqResult(90) },
+			],
+		});
+		await eraseAttempt(context, people[6]?.attemptId ?? '');
+		const { tiers, counts } = await shown(id);
+		const states = tiers.flatMap((tier) => tier.people.map(({ state }) => state));
+		expect(states).toEqual([
+			'not_started',
+			'running',
+			'time_up',
+			'finished',
+			'revoked',
+			'expired',
+			'erased',
+		] satisfies ProgressState[]);
+		expect(counts.map(({ people: count }) => count)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+		const [, ben, , dua] = tiers[0]?.people ?? [];
+		expect(ben?.minutes).toBeGreaterThan(0);
+		expect(dua).toMatchObject({ name: 'Dua', result: [expect.stringContaining('104')], hasReport: true });
+		expect(dua?.finished).toContain('2026');
+	});
+
+	it('shows of each attempt only what its own conditions allow', async () => {
+		const { id } = await makeBatch(context, {
+			owner: teacher.id,
+			people: [
+				{ label: 'a', begun: 30, result: iqResult(101), view: 'report' },
+				{ label: 'b', begun: 30, result: iqResult(102), view: 'result' },
+				{ label: 'c', begun: 30, result: iqResult(103), view: 'progress' },
+				{ label: 'd', begun: 30, result: iqResult(104), view: null },
+				{ label: 'e', begun: 30, result: tooFast, view: 'progress' },
+			],
+		});
+		const { tiers, group } = await shown(id);
+		const people = tiers[0]?.people ?? [];
+		expect(people.map(({ result, reason, hasReport }) => [result.length > 0, reason, hasReport])).toEqual([
+			[true, null, true],
+			[true, null, false],
+			[false, null, false],
+			[false, null, false],
+			[false, null, false],
+		]);
+		expect(group?.scales[0]?.notes[0]).toContain('these 2 people is 102');
+		for (const write of [batchCsv, batchJsonLines]) {
+			const text = write(context, await read(id), 'en');
+			expect(text).toContain('102 (93–111)');
+			expect(text).not.toMatch(/103|104|too.fast|secret/i);
+		}
+	});
+
+	it('lists people by label as their language sorts them, and numbers last', async () => {
+		const people = ['Öz', 'Person 10', 'Person 2', 'ana', null].map((label) => ({ label }));
+		const { id } = await makeBatch(context, { owner: teacher.id, people });
+		const { tiers } = await shown(id);
+		const names = tiers[0]?.people.map(({ name }) => name);
+		expect(names).toEqual(['ana', 'Öz', 'Person 2', 'Person 10', 'No. 5']);
+	});
+
+	it('in the order of results shows people who cannot be told apart as one tier, by label', async () => {
+		const { id } = await makeBatch(context, {
+			owner: teacher.id,
+			people: [
+				{ label: 'Ana', begun: 30, result: iqResult(90) },
+				{ label: 'Ben', begun: 30, result: iqResult(118) },
+				{ label: 'Cem', begun: 30, result: iqResult(112) },
+				{ label: 'Dua', begun: 30, result: tooFast },
+				{ label: 'Eva' },
+			],
+		});
+		const { tiers, group } = await shown(id, { order: 'result' });
+		expect(tiers.map(({ places, people }) => [places, people.map(({ name }) => name)])).toEqual([
+			[{ from: 1, to: 2 }, ['Ben', 'Cem']],
+			[{ from: 3, to: 3 }, ['Ana']],
+			[null, ['Dua', 'Eva']],
+		]);
+		expect(group?.apart).toBe('One person isn’t counted, because they answered too fast.');
+	});
+
+	it('has pages of 200 people, and totals of all of them', async () => {
+		const people = Array.from({ length: 450 }, () => ({}));
+		const { id } = await makeBatch(context, { owner: teacher.id, people });
+		const last = await shown(id, { page: 3 });
+		expect([last.pages, last.people, last.tiers[0]?.people.length]).toEqual([3, 450, 50]);
+		expect(last.tiers[0]?.people.at(-1)?.name).toBe('No. 450');
+		expect((await shown(id, { page: 99 })).page).toBe(3);
+	});
+
+	it('has a version that changes with everything that its page shows, and only then', async () => {
+		const { id, people } = await makeBatch(context, {
+			owner: teacher.id,
+			people: [{}, { begun: 30, result: iqResult(90) }],
+		});
+		const version = () => readBatchVersion(context, teacher, id);
+		const before = await version();
+		context.pass(120_000);
+		expect(await version()).toBe(before);
+		await context.db.updateTable('codes').set({ label: 'Ana' }).where('position', '=', 1).execute();
+		const labelled = await version();
+		expect(labelled).not.toBe(before);
+		await eraseAttempt(context, people[1]?.attemptId ?? '');
+		expect(await version()).not.toBe(labelled);
+		const running = await makeBatch(context, { owner: teacher.id, people: [{ begun: 1 }] });
+		const first = await readBatchVersion(context, teacher, running.id);
+		context.pass(60_000);
+		expect(await readBatchVersion(context, teacher, running.id)).not.toBe(first);
+	});
+});
+
+describe('the file of a batch', () => {
+	it('opens in a spreadsheet of its language: mark, separator, decimals, no formula', async () => {
+		const { id } = await makeBatch(context, {
+			owner: teacher.id,
+			quiz: 'flags-and-maps',
+			people: [
+				{
+					label: '=1+1;"x"',
+					begun: 30,
+					result: { kind: 'knowledge', points: 12.5, of: 20, low: 8, high: 16, passed: true },
+				},
+				{ label: 'محمد علي' },
+			],
+		});
+		const german = batchCsv(context, await read(id), 'de');
+		expect(german.startsWith('\uFEFFNr.;Person;Stand;')).toBe(true);
+		const [, first = '', second = ''] = german.split('\r\n');
+		expect(first).toContain(`1;"'=1+1;""x""";Abgeschlossen;2026-`);
+		expect(first.endsWith(';12,5')).toBe(true);
+		expect(second).toBe('2;محمد علي;"Nicht begonnen";;;;'.replaceAll('"', ''));
+		expect(batchCsv(context, await read(id), 'en').split('\r\n')[0]).toMatch(/^\uFEFFNo\.,Person,Progress,/);
+	});
+
+	it('is written down in the log with who took it', async () => {
+		const { id } = await makeBatch(context, { owner: teacher.id, people: [{}] });
+		const file = await exportBatch(context, teacher, { id, format: 'jsonl', language: 'en' });
+		expect(file).toMatchObject({ name: `${id}.jsonl` });
+		const log = await context.db
+			.selectFrom('desk_log')
+			.selectAll()
+			.where('action', '=', 'results_exported')
+			.execute();
+		expect(log.at(-1)).toMatchObject({
+			account_id: teacher.id,
+			subject: JSON.stringify({ batch: id, format: 'jsonl', people: 1 }),
+		});
+	});
+});

@@ -1,0 +1,102 @@
+import type { Conditions, View } from '../../../core/batches/conditions.ts';
+import { type Progress, progressOf } from '../../../core/batches/progress.ts';
+import { seesResult, viewOf } from '../../../core/batches/seen.ts';
+import type { Attempt } from '../../../core/quiz/attempt.ts';
+import { type Refusal, refuse } from '../../../core/refusals.ts';
+import type { Result } from '../../../core/scoring/score.ts';
+import type { StoreContext } from '../../context.ts';
+import { findPeople, type PersonRow } from '../../db/batch-results.ts';
+import { findBatch, type Worker } from '../../db/batches.ts';
+import { codeOf } from '../../db/codes.ts';
+
+/** A person of a batch, with as much of the attempt as its conditions let a teacher see. */
+export type BatchPerson = {
+	/** The digest of the person's code. */
+	id: string;
+	position: number | null;
+	label: string | null;
+	progress: Progress;
+	/** When the attempt began, in milliseconds since 1970 (UTC). */
+	startedAt: number | null;
+	view: View;
+	attemptId: string | null;
+	/** Null if there is none, or if it may not be seen. */
+	result: Result | null;
+};
+
+/** A batch with its people; `view` is what its conditions let a teacher see of attempts that begin now. */
+export type BatchResults = {
+	id: string;
+	name: string;
+	quiz: string;
+	view: View;
+	people: BatchPerson[];
+};
+
+/** The progress and the results of a batch. Refusal, also where the account may not open it: `not_found`. */
+export async function readBatch(
+	context: StoreContext,
+	account: Worker,
+	id: string,
+): Promise<BatchResults | Refusal> {
+	const batch = await findBatch(context.db, account, id);
+	if (!batch) return refuse('not_found');
+	const conditionsOf = readOnce();
+	const now = context.clock();
+	const rows = await findPeople(context.db, id);
+	return {
+		id: batch.id,
+		name: batch.name,
+		quiz: batch.quiz,
+		view: viewOf(batch.conditions),
+		people: rows.map((row) => personOf(row, conditionsOf, now)),
+	};
+}
+
+/** One person of a batch, by the digest of the code. Refusal: `not_found`, as in `readBatch`. */
+export async function readPerson(
+	context: StoreContext,
+	account: Worker,
+	batchId: string,
+	personId: string,
+): Promise<{ batch: BatchResults; person: BatchPerson } | Refusal> {
+	const batch = await readBatch(context, account, batchId);
+	if ('refused' in batch) return batch;
+	const person = batch.people.find(({ id }) => id === personId);
+	return person ? { batch, person } : refuse('not_found');
+}
+
+function personOf(row: PersonRow, conditionsOf: ReturnType<typeof readOnce>, now: number): BatchPerson {
+	const view = viewOf(conditionsOf(row.conditions));
+	const attempt =
+		row.closes_at === null
+			? undefined
+			: ({
+					startedAt: row.begun_at,
+					expiresAt: row.ends_at,
+					closesAt: row.closes_at,
+					finishedAt: row.finished_at,
+					doneAt: row.done_at,
+				} as Attempt);
+	return {
+		id: row.hash,
+		position: row.position,
+		label: row.label,
+		progress: progressOf(codeOf(row), attempt, now),
+		startedAt: row.begun_at,
+		view,
+		attemptId: row.attempt_id,
+		result: row.result !== null && seesResult(view) ? (JSON.parse(row.result) as Result) : null,
+	};
+}
+
+/** Reads conditions, each text only once, because the attempts of a batch have the same ones. */
+function readOnce() {
+	const read = new Map<string, Conditions>();
+	return (text: string | null): Conditions | null => {
+		if (text === null) return null;
+		const known = read.get(text) ?? (JSON.parse(text) as Conditions);
+		read.set(text, known);
+		return known;
+	};
+}

@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Refusal, refuse } from '../../../core/refusals.ts';
+import type { SecretContext, StoreContext } from '../../context.ts';
+import { type BatchCode, codesOfBatch, findBatch, type Worker } from '../../db/batches.ts';
+import { replaceCode } from '../../db/codes.ts';
+import { findInvitations } from '../../db/outbox.ts';
+import { codeHash, newCode } from '../../tokens.ts';
+import { note } from './note.ts';
+
+/** A code of a batch as it is handed out. */
+export type NewBatchCode = { position: number; label: string | null; code: string };
+
+/** Whose codes are replaced: everyone's who hasn't started, those without an invitation, or one person's by position. */
+export type Whose = 'all' | 'uninvited' | number;
+
+/** How many codes are replaced per transaction, so that visitors don't wait, and the pause after each in milliseconds. */
+const AT_ONCE = 200;
+const PAUSE = 5;
+
+/**
+ * Gives people who haven't started new codes, and returns these: only now can they be read. Codes that were handed out before stop
+ * working. Refusal: `not_found`.
+ */
+export async function replaceCodes(
+	context: SecretContext & StoreContext,
+	account: Worker,
+	id: string,
+	whose: Whose,
+): Promise<{ codes: NewBatchCode[] } | Refusal> {
+	const now = context.clock();
+	if (!(await findBatch(context.db, account, id))) return refuse('not_found');
+	const mails = await findInvitations(context.db);
+	const asked = (await codesOfBatch(context.db, id, now)).filter((code) =>
+		isAsked(code, whose, mails.get(code.hash)?.state === 'queued'),
+	);
+	const codes: NewBatchCode[] = [];
+	for (let from = 0; from < asked.length; from += AT_ONCE) {
+		const some = asked
+			.slice(from, from + AT_ONCE)
+			.map((old) => ({ ...old, code: newCode() }))
+			.map((old) => ({ ...old, by: codeHash(context, old.code) }));
+		const replaced = await context.transaction(async (trx) => {
+			const done: NewBatchCode[] = [];
+			for (const { hash, by, position, label, code } of some)
+				if (await replaceCode(trx, hash, by, now)) done.push({ position, label, code });
+			return done;
+		});
+		codes.push(...replaced);
+		await setTimeout(PAUSE);
+	}
+	await context.transaction((trx) =>
+		note(context, trx, { account, action: 'codes_replaced', subject: { batch: id, codes: codes.length } }),
+	);
+	return { codes };
+}
+
+function isAsked(code: BatchCode, whose: Whose, isOnItsWay: boolean): boolean {
+	if (!code.isUnused) return false;
+	if (whose === 'uninvited') return code.invitedAt === null && !isOnItsWay;
+	return whose === 'all' || code.position === whose;
+}

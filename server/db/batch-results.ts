@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** The codes of a batch with what their attempts have come to, in no particular order. */
+export async function findPeople(db: Db, batch: string) {
+	return db
+		.selectFrom('codes')
+		.leftJoin('attempts', 'attempts.id', 'codes.attempt_id')
+		.leftJoin('results', 'results.attempt_id', 'codes.attempt_id')
+		.selectAll('codes')
+		.select([
+			'attempts.conditions',
+			'attempts.started_at as begun_at',
+			'attempts.expires_at as ends_at',
+			'attempts.closes_at',
+			'attempts.finished_at',
+			'attempts.done_at',
+			'results.result',
+		])
+		.where('codes.batch', '=', batch)
+		.execute();
+}
+
+/** A code of a batch with its attempt, or undefined. */
+export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];
+
+/** Deletes these codes; returns how many there were. */
+export async function deleteCodes(db: Db, hashes: readonly string[]): Promise<number> {
+	const { numDeletedRows } = await db
+		.deleteFrom('codes')
+		.where('hash', 'in', hashes)
+		.executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
+}
+
+/** Deletes a batch with its shares, keys, and unsent results; its codes have to be deleted before. */
+export async function deleteBatch(db: Db, id: string): Promise<void> {
+	await db.deleteFrom('batches').where('id', '=', id).execute();
+}
+
+/** What every change of a batch's people and results leaves behind, in a few numbers. */
+export async function findTraces(db: Db, batch: string, now: number) {
+	const count = (condition: RawBuilder<unknown>) =>
+		sql<number | string | null>`sum(case when ${condition} then 1 else 0 end)`;
+	return db
+		.selectFrom('codes')
+		.leftJoin('attempts', 'attempts.id', 'codes.attempt_id')
+		.leftJoin('results', 'results.attempt_id', 'codes.attempt_id')
+		.select(({ fn }) => [
+			count(sql`attempts.finished_at is null and attempts.closes_at > ${now}`).as('running'),
+			fn.countAll<number | string>().as('codes'),
+			fn.count<number | string>('codes.label').as('labels'),
+			fn.count<number | string>('codes.started_at').as('started'),
+			fn.count<number | string>('codes.attempt_id').as('attempts'),
+			fn.count<number | string>('codes.revoked_at').as('revoked'),
+			count(sql`codes.expires_at <= ${now}`).as('expired'),
+			count(sql`attempts.closes_at <= ${now}`).as('closed'),
+			fn.count<number | string>('attempts.finished_at').as('finished'),
+			fn.count<number | string>('results.attempt_id').as('results'),
+			fn.max('codes.created_at').as('last_code'),
+			fn.max('attempts.done_at').as('last_result'),
+			fn.max('results.scoring_version').as('scoring'),
+		])
+		.where('codes.batch', '=', batch)
+		.executeTakeFirstOrThrow();
+}

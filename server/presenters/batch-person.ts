@@ -1,0 +1,67 @@
+import { isCareless, type Reason, reasonOf } from '../../core/batches/group.ts';
+import type { ProgressState } from '../../core/batches/progress.ts';
+import { seesReport } from '../../core/batches/seen.ts';
+import { isComparable } from '../../core/compare/compare.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { translateText } from '../../core/language/text.ts';
+import type { Result } from '../../core/scoring/score.ts';
+import type { BatchPerson } from '../commands/desk/read-batch.ts';
+import type { I18nContext, QuizContext } from '../context.ts';
+import { partNames } from './comparison.ts';
+
+/** A person of a batch in one language. */
+export type ShownPerson = {
+	id: string;
+	/** The label, or the place in the list. */
+	name: string;
+	state: ProgressState;
+	/** The minutes left of a running attempt, rounded up; null without a time limit. */
+	minutes: number | null;
+	finished: string | null;
+	/** The result with its range in a few words, a line for each part; empty if there is none. */
+	result: string[];
+	/** Why the result says nothing. */
+	reason: Reason | null;
+	isCareless: boolean;
+	hasReport: boolean;
+};
+
+export type Describe = (person: BatchPerson) => ShownPerson;
+
+/** Returns a function that presents people in a language. */
+export function describePeople(context: I18nContext & QuizContext, language: LanguageCode): Describe {
+	const t = context.catalogs.in(language);
+	const time = new Intl.DateTimeFormat(languageOf(language).locale, {
+		year: 'numeric',
+		month: 'short',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: '2-digit',
+		timeZone: 'UTC',
+		timeZoneName: 'short',
+	});
+	return ({ id, label, position, progress, view, result }) => ({
+		id,
+		name: label ?? t({ id: 'desk.results.number', values: { number: position ?? 0 } }),
+		state: progress.state,
+		minutes: progress.left === null ? null : Math.ceil(progress.left / 60_000),
+		finished: progress.finishedAt === null ? null : time.format(progress.finishedAt),
+		result: result ? brieflyOf(context, result, language) : [],
+		reason: result && reasonOf(result),
+		isCareless: result !== null && isCareless(result),
+		hasReport: result !== null && seesReport(view),
+	});
+}
+
+/** A result with its range in a few words, a line for each part; empty if it says nothing. */
+export function brieflyOf(
+	context: I18nContext & QuizContext,
+	result: Result,
+	language: LanguageCode,
+): string[] {
+	if (!isComparable(result)) return [];
+	const t = context.catalogs.in(language);
+	const lines = kindOf(result.kind).group.briefly(result, partNames(context, result.kind, language));
+	return lines.map((line) => translateText(t, language, line));
+}

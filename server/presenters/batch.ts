@@ -1,0 +1,201 @@
+import type { View } from '../../core/batches/conditions.ts';
+import { type Group, groupOf, type ScaleCounts, scoresOf, tiersOf } from '../../core/batches/group.ts';
+import { type ProgressState, progressStates } from '../../core/batches/progress.ts';
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { type Text, translateText } from '../../core/language/text.ts';
+import type { BatchPerson, BatchResults } from '../commands/desk/read-batch.ts';
+import type { I18nContext, QuizContext } from '../context.ts';
+import { type Describe, describePeople, type ShownPerson } from './batch-person.ts';
+import { partNames } from './comparison.ts';
+import type { ShownDrawing, ShownScoreScale } from './report.ts';
+
+/** How many people a page lists. */
+export const PEOPLE_ON_PAGE = 200;
+
+export type BatchOrder = 'label' | 'result';
+
+/**
+ * People who are listed together. In the order of results, those of one tier can't be told apart and share
+ * these places; people without a score have none.
+ */
+export type ShownTier = { places: { from: number; to: number } | null; people: ShownPerson[] };
+
+/** The results of a batch as a whole; `counts` has a drawing if there are classes instead of scores. */
+export type ShownGroup = {
+	scales: { id: string; name: string; bars: ShownDrawing; ruler: ShownScoreScale | null; notes: string[] }[];
+	counts: ShownDrawing | null;
+	apart: string | null;
+};
+
+/** A page of a batch in one language. */
+export type ShownBatch = {
+	people: number;
+	counts: { state: ProgressState; people: number }[];
+	view: View;
+	order: BatchOrder;
+	/** Whether its people can be listed in the order of their results. */
+	hasOrder: boolean;
+	page: number;
+	pages: number;
+	tiers: ShownTier[];
+	/** Null if nobody's result may be seen yet. */
+	group: ShownGroup | null;
+};
+
+/** What is asked of a batch: a page, from 1, of its people in an order. */
+export type BatchAsked = { order: BatchOrder; page: number };
+
+/** Presents a batch: how far its people have come, their results in an order, and the group. */
+export function presentBatch(
+	context: I18nContext & QuizContext,
+	batch: BatchResults,
+	language: LanguageCode,
+	asked: BatchAsked,
+): ShownBatch {
+	const describe = describePeople(context, language);
+	const people = sortedByLabel(batch.people, language);
+	const results = people.flatMap(({ result }) => result ?? []);
+	const nameOf = namesOf(context, batch, language);
+	const group = results.length > 0 ? groupOf(results, nameOf) : null;
+	const hasOrder = group?.scales.length === 1;
+	const order = hasOrder ? asked.order : 'label';
+	const pages = Math.max(1, Math.ceil(people.length / PEOPLE_ON_PAGE));
+	const page = Math.min(pages, Math.max(1, asked.page));
+	const tiers = order === 'result' ? tiersByResult(people, nameOf) : [{ places: null, people }];
+	return {
+		people: people.length,
+		counts: progressStates.flatMap((state) => {
+			const count = people.filter(({ progress }) => progress.state === state).length;
+			return count > 0 ? [{ state, people: count }] : [];
+		}),
+		view: batch.view,
+		order,
+		hasOrder,
+		page,
+		pages,
+		tiers: tiersOfPage(tiers, page, describe),
+		group: group && presentGroup(context, group, language),
+	};
+}
+
+type Tier = { places: ShownTier['places']; people: readonly BatchPerson[] };
+
+function tiersOfPage(tiers: readonly Tier[], page: number, describe: Describe): ShownTier[] {
+	const first = (page - 1) * PEOPLE_ON_PAGE;
+	let passed = 0;
+	return tiers.flatMap(({ places, people }) => {
+		const shown = people.slice(Math.max(0, first - passed), Math.max(0, first + PEOPLE_ON_PAGE - passed));
+		passed += people.length;
+		return shown.length > 0 ? [{ places, people: shown.map(describe) }] : [];
+	});
+}
+
+/** People in the order of their labels as the language sorts them; those without one are last, as in their list. */
+export function sortedByLabel(people: readonly BatchPerson[], language: LanguageCode): BatchPerson[] {
+	const { compare } = new Intl.Collator(languageOf(language).locale, { numeric: true });
+	return people.toSorted(
+		(one, other) =>
+			Number(one.label === null) - Number(other.label === null) ||
+			compare(one.label ?? '', other.label ?? '') ||
+			(one.position ?? 0) - (other.position ?? 0),
+	);
+}
+
+/** Names the parts of the results of a batch. */
+export function namesOf(context: QuizContext, { people }: BatchResults, language: LanguageCode) {
+	const result = people.find((person) => person.result !== null)?.result;
+	return result ? partNames(context, result.kind, language) : (id: string) => id;
+}
+
+/** In tiers, each sorted by label; people without a score come last. */
+function tiersByResult(people: readonly BatchPerson[], nameOf: (id: string) => string): Tier[] {
+	const scored = people.flatMap((person) => {
+		const score = person.result && scoresOf(person.result, nameOf)[0];
+		return score ? [{ person, score }] : [];
+	});
+	const precision = scored[0]?.score.scale.precision;
+	const tiers = tiersOf(
+		scored.map(({ score }) => score),
+		precision,
+	);
+	const withScore = new Set(scored.map(({ person }) => person));
+	const rest = people.filter((person) => !withScore.has(person));
+	let passed = 0;
+	return [
+		...tiers.map((tier): Tier => {
+			const places = { from: passed + 1, to: passed + tier.length };
+			passed = places.to;
+			const indexes = tier.toSorted((one, other) => one - other);
+			return { places, people: indexes.flatMap((index) => scored[index]?.person ?? []) };
+		}),
+		{ places: null, people: rest },
+	];
+}
+
+function presentGroup(context: I18nContext, group: Group, language: LanguageCode): ShownGroup {
+	const t = context.catalogs.in(language);
+	const translated = (text: Text) => translateText(t, language, text);
+	const bars = (counts: readonly { name: Text; people: number; hasMean?: boolean }[]): ShownDrawing => {
+		const most = Math.max(...counts.map(({ people }) => people));
+		return {
+			type: 'bars',
+			bars: counts.map(({ name, people, hasMean = false }) => ({
+				name: translated(name),
+				value: String(people),
+				share: people / most,
+				isFound: hasMean,
+			})),
+		};
+	};
+	const reasons = group.withoutResult.map(({ reason, people }) =>
+		t({ id: `desk.results.apart.${reason}`, values: { count: people } }),
+	);
+	return {
+		scales: group.scales.map((counts) => ({
+			id: counts.scale.id,
+			name: translated(counts.scale.name),
+			bars: bars(counts.steps),
+			...meanOf(counts, translated, language),
+		})),
+		counts: group.classes.length > 0 ? bars(group.classes) : null,
+		apart: reasons.length > 0 ? translated({ sentences: reasons }) : null,
+	};
+}
+
+function meanOf(
+	{ scale, people, mean, steps }: ScaleCounts,
+	translated: (text: Text) => string,
+	language: LanguageCode,
+) {
+	if (!mean) return { ruler: null, notes: [] };
+	const { format } = new Intl.NumberFormat(languageOf(language).locale, {
+		maximumFractionDigits: scale.precision < 1 ? 1 : 0,
+	});
+	const [least, most] = scale.ends;
+	const { value, low, high } = mean;
+	const isClosed = low === null || high === null;
+	const told = translated(
+		isClosed
+			? { id: 'desk.results.mean_only', values: { count: people, mean: format(value) } }
+			: {
+					id: 'desk.results.mean',
+					values: { count: people, mean: format(value), low: format(low), high: format(high) },
+				},
+	);
+	const isCutOff = scale.isOpen && [steps[0], steps.at(-1)].some((step) => step && step.people > 0);
+	const place = (score: number) => (score - least) / (most - least);
+	const ruler: ShownScoreScale = {
+		id: scale.id,
+		name: translated({ id: 'desk.results.mean_name' }),
+		ends: scale.ends.map(String),
+		stretches: steps.length,
+		value: format(value),
+		middle: null,
+		at: place(value),
+		from: place(low ?? value),
+		to: place(high ?? value),
+		text: told,
+	};
+	const open = translated({ id: 'desk.results.cut_off', values: { low: least, high: most } });
+	return { ruler, notes: isCutOff ? [told, open] : [told] };
+}

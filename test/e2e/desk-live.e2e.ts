@@ -1,0 +1,29 @@
+import { iqResult, makeBatch } from '../batches.ts';
+import { signIn, withContextOf } from '../desk.ts';
+import { expect, test } from './story.ts';
+
+test('the page of a batch shows a new result without being reloaded, and keeps its place', async ({
+	page,
+	server,
+}) => {
+	const made = await withContextOf(server, async (context) => {
+		const desk = await signIn({ context }, 'teacher', `live-${context.newId()}@example.org`);
+		const people = [{ label: 'Ana', begun: 30, result: iqResult(104) }, { label: 'Ben' }];
+		return { desk, ...(await makeBatch(context, { owner: desk.account.id, people })) };
+	});
+	await page.context().addCookies([{ name: 'desk', value: made.desk.cookies.desk, url: server.url }]);
+	await page.goto(`${server.url}/desk/batches/${made.id}`);
+	const rows = page.getByRole('row');
+	await expect(rows.filter({ hasText: 'Ben' })).toContainText('Not started');
+	const heading = page.getByRole('heading', { level: 1 });
+	await expect(heading).toBeFocused();
+	await withContextOf(server, (context) =>
+		context.db
+			.updateTable('codes')
+			.set({ revoked_at: context.clock() })
+			.where('hash', '=', made.people[1]?.id ?? '')
+			.execute(),
+	);
+	await expect(rows.filter({ hasText: 'Ben' })).toContainText('Code withdrawn', { timeout: 20_000 });
+	await expect(heading).toBeFocused();
+});

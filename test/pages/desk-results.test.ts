@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { updateSession } from '../../server/db/desk.ts';
+import { linkHash } from '../../server/tokens.ts';
+import { iqResult, makeBatch, tooFast } from '../batches.ts';
+import { type SignedIn, signIn, withContextOf } from '../desk.ts';
+import { openVisitor, type Visitor } from '../visitor.ts';
+import { openSite } from './open-site.ts';
+
+const site = openSite();
+
+const who = ['owner', 'maker', 'shared', 'other', 'author', 'nobody'] as const;
+type Who = (typeof who)[number];
+
+const accounts = {} as Record<Exclude<Who, 'nobody'>, SignedIn>;
+let batch: { id: string; people: { id: string; attemptId: string | null }[] };
+
+beforeAll(async () => {
+	await withContextOf(site, async (context) => {
+		accounts.owner = await signIn({ context }, 'owner');
+		accounts.maker = await signIn({ context }, 'teacher', 'maker@example.org');
+		accounts.shared = await signIn({ context }, 'teacher', 'shared@example.org');
+		accounts.other = await signIn({ context }, 'teacher', 'other@example.org');
+		accounts.author = await signIn({ context }, 'author');
+		batch = await makeClass(context);
+	});
+});
+
+/** What nobody may read who may not open the batch. */
+const SECRETS = /Quillfeather|Marrowby|Zephyr class|108–126|answered too fast/;
+
+async function makeClass(context: Parameters<typeof makeBatch>[0]) {
+	const made = await makeBatch(context, {
+		owner: accounts.maker.account.id,
+		name: 'Zephyr class',
+		people: [
+			{ label: 'Quillfeather', begun: 30, result: iqResult(117) },
+			{ label: 'Marrowby', begun: 30, result: tooFast },
+			{ label: 'Ångström' },
+		],
+	});
+	const share = { batch_id: made.id, account_id: accounts.shared.account.id };
+	await context.db.insertInto('batch_shares').values(share).execute();
+	return made;
+}
+
+const visitorAs = (as: Who): Visitor =>
+	openVisitor(site.url, as === 'nobody' ? {} : { ...accounts[as].cookies });
+
+const addresses = {
+	page: () => `/desk/batches/${batch.id}`,
+	byResult: () => `/desk/batches/${batch.id}?order=result`,
+	changes: () => `/desk/batches/${batch.id}/changes`,
+	csv: () => `/desk/batches/${batch.id}/results/csv`,
+	jsonl: () => `/desk/batches/${batch.id}/results/jsonl`,
+	person: () => `/desk/batches/${batch.id}/people/${batch.people[0]?.id}`,
+	erasePerson: () => `/desk/batches/${batch.id}/people/${batch.people[0]?.id}/erase`,
+	eraseBatch: () => `/desk/batches/${batch.id}/erase`,
+	data: () => `/desk/batches/${batch.id}.data`,
+};
+
+/** The answer to a request as it is, without following a redirect. */
+async function ask(as: Who, path: string, init: RequestInit = {}) {
+	const headers = { ...(as !== 'nobody' && { cookie: accounts[as].cookie }), ...init.headers };
+	const answer = await fetch(site.url + path, { ...init, headers, redirect: 'manual' });
+	return { answer, status: answer.status, body: await answer.text() };
+}
+
+describe('every address of a batch, for everyone', () => {
+	const allowed: readonly Who[] = ['owner', 'maker', 'shared'];
+	const table = Object.keys(addresses).flatMap((name) => who.map((as) => [name, as] as const));
+
+	it.each(table)('%s, opened by %s', async (name, as) => {
+		const { status, body, answer } = await ask(as, addresses[name as keyof typeof addresses]());
+		if (allowed.includes(as)) {
+			expect([200, 204]).toContain(status);
+			if (name === 'page' || name === 'csv') expect(body).toMatch(SECRETS);
+		} else {
+			expect(body).not.toMatch(SECRETS);
+			const isData = name === 'data';
+			if (!isData) expect(status).toBe({ other: 404, author: 403 }[as as string] ?? 302);
+			if (as === 'nobody' && !isData) expect(answer.headers.get('location')).toContain('/desk/sign-in');
+		}
+		expect(answer.headers.get('cache-control')).toContain('no-store');
+	});
+
+	it.each(['other', 'author', 'nobody'] as const)('cannot be erased by %s', async (as) => {
+		for (const path of [addresses.erasePerson(), addresses.eraseBatch()]) {
+			const token = as === 'nobody' ? '' : accounts[as].token;
+			const body = new URLSearchParams({ token, sure: 'yes' });
+			const { status } = await ask(as, path, { method: 'POST', body, headers: { origin: site.url } });
+			expect(status).toBe({ other: 404, author: 403, nobody: 302 }[as]);
+		}
+		expect((await ask('maker', addresses.page())).body).toContain('Quillfeather');
+	});
+
+	it('cannot be erased from another site, without the token, or after a proof that is too old', async () => {
+		const old = await withContextOf(site, (context) => signIn({ context }, 'owner', 'old@example.org'));
+		const send = (token: string, origin: string, cookie: string) =>
+			fetch(site.url + addresses.eraseBatch(), {
+				method: 'POST',
+				redirect: 'manual',
+				headers: { cookie, origin },
+				body: new URLSearchParams({ token, sure: 'yes' }),
+			});
+		expect((await send('', site.url, old.cookie)).status).toBe(403);
+		expect((await send(accounts.maker.token, site.url, old.cookie)).status).toBe(403);
+		expect((await send(old.token, 'https://evil.example', old.cookie)).status).toBe(403);
+		await withContextOf(site, (context) =>
+			context.transaction((trx) => updateSession(trx, linkHash(old.cookies.desk), { confirmed_at: 0 })),
+		);
+		const stale = await send(old.token, site.url, old.cookie);
+		expect([stale.status, stale.headers.get('location')]).toEqual([
+			302,
+			expect.stringContaining('/desk/confirm?back='),
+		]);
+		expect((await ask('maker', addresses.page())).status).toBe(200);
+	});
+});
+
+describe('the page of a batch without script', () => {
+	it('shows progress and results, the report, and tiers, and reads itself anew', async () => {
+		const visitor = visitorAs('maker');
+		const page = await visitor.open(addresses.page());
+		for (const text of [
+			'Zephyr class',
+			'117',
+			'108–126',
+			'Finished',
+			'Not started',
+			'No result: answered too fast',
+			'Refresh',
+		])
+			expect(page.text).toContain(text);
+		const person = await visitor.open(addresses.person());
+		expect(person.text).toContain('Quillfeather');
+		expect(person.text).toContain('Most likely');
+		expect(person.html).not.toMatch(/\/report\/[\w-]{20}|Secret Name|secret-0@/);
+		const ordered = await visitor.open(addresses.byResult());
+		expect(ordered.text).toContain('Place 1');
+	});
+
+	it('is unchanged until something changes, and then is not', async () => {
+		const first = await ask('maker', addresses.changes());
+		const tag = first.answer.headers.get('etag') ?? '';
+		const headers = { 'if-none-match': tag };
+		expect((await ask('maker', addresses.changes(), { headers })).status).toBe(304);
+		await withContextOf(site, (context) =>
+			context.db
+				.updateTable('batches')
+				.set((eb) => ({ version: eb('version', '+', 1) }))
+				.where('id', '=', batch.id)
+				.execute(),
+		);
+		expect((await ask('maker', addresses.changes(), { headers })).status).toBe(204);
+	});
+
+	it('deletes a person, and then the batch, after saying what will be gone', async () => {
+		const made = await withContextOf(site, makeClass);
+		const visitor = visitorAs('maker');
+		const path = `/desk/batches/${made.id}`;
+		const asked = await visitor.open(`${path}/people/${made.people[0]?.id}/erase`);
+		expect(asked.text).toContain('Delete “Quillfeather”?');
+		const unsure = await visitor.submit(asked, 'Delete now');
+		expect(unsure.status).toBe(422);
+		const gone = await visitor.submit(unsure, 'Delete now', { sure: 'yes' });
+		expect(gone.url.pathname).toBe(path);
+		expect(gone.text).not.toContain('Quillfeather');
+		expect(gone.text).toContain('Marrowby');
+		const whole = await visitor.open(`${path}/erase`);
+		expect(whole.text).toContain('2 people');
+		await visitor.submit(whole, 'Delete now', { sure: 'yes' });
+		expect((await visitor.open(path)).status).toBe(404);
+	});
+});
