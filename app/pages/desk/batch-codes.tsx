@@ -7,6 +7,7 @@ import { deskForm } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
+import styles from '../../styles/sheets/prose.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { SelectField } from '../../ui/desk/choices.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
@@ -67,6 +68,7 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 				</form>
 				<p>{t('sheet.use', { address: typed })}</p>
 				<div className="prose">
+					<link rel="stylesheet" href={styles} precedence="default" />
 					<table className="desk-codes">
 						<thead>
 							<tr>

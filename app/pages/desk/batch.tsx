@@ -3,6 +3,7 @@ import { batchData } from '../../batch-data.ts';
 // oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
 import script from '../../batch-script/main.ts?worker&url';
 import { titleOf } from '../../meta.ts';
+import styles from '../../styles/sheets/catalog.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { BatchGroup } from '../../ui/desk/batch-group.tsx';
 import { BatchLinks } from '../../ui/desk/batch-links.tsx';
@@ -37,6 +38,7 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 			<section aria-labelledby="keep">
 				<h2 id="keep">{headingText(t('desk.results.download'))}</h2>
 				<p>{t('desk.results.download_text')}</p>
+				<link rel="stylesheet" href={styles} precedence="default" />
 				<ul className="names">
 					<li>
 						<a href={address(`${path}/results/csv`)} download>

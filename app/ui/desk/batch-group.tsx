@@ -1,5 +1,6 @@
 import { headingText } from '../../../core/language/heading-text.ts';
 import type { ShownGroup } from '../../../server/presenters/batch.ts';
+import styles from '../../styles/sheets/report.css?url';
 import { useTranslate } from '../../translate.tsx';
 import { ReportDrawing } from '../report-drawing.tsx';
 import { Scales } from '../scales.tsx';
@@ -9,6 +10,7 @@ export function BatchGroup({ group: { scales, counts, apart } }: { group: ShownG
 	const t = useTranslate();
 	return (
 		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<h2>{headingText(t('desk.results.group'))}</h2>
 			<p className="quiet">{t('desk.results.group_text')}</p>
 			{scales.map(({ id, name, bars, ruler, notes }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from '../../styles/sheets/prose.css?url';
 
 type Props = {
 	head: readonly string[];
@@ -10,6 +11,7 @@ type Props = {
 export function DeskTable({ head, rows }: Props) {
 	return (
 		<div className="prose desk-wide">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<table {...role('table')}>
 				<thead>
 					<tr>
