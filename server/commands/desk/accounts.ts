@@ -2,13 +2,14 @@ import { isLastOwner } from '../../../core/desk/accounts.ts';
 import { isRole, type Role } from '../../../core/desk/roles.ts';
 import { isEmail } from '../../../core/details/email.ts';
 import { isLanguageCode, type LanguageCode } from '../../../core/language/languages.ts';
-import { type Refusal, refuse } from '../../../core/refusals.ts';
+import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
 import type { MailContext, StoreContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import {
 	endSessions,
 	findAccount,
 	findAccountByEmail,
+	insertAccount,
 	listAccounts,
 	removeAccount,
 	updateAccount,
@@ -17,7 +18,6 @@ import { deletePasskey, passkeysOf } from '../../db/desk-passkeys.ts';
 import { queueMail } from '../../db/outbox.ts';
 import type { DeskAccountsTable } from '../../db/tables.ts';
 import { linkHash } from '../../tokens.ts';
-import { putAccount } from './invite.ts';
 import { note } from './note.ts';
 import type { DeskAccount, DeskSession } from './session.ts';
 
@@ -58,8 +58,10 @@ export async function inviteByMail(
 	return context.transaction(async (trx) => {
 		if (await findAccountByEmail(trx, recipient))
 			return refuse('invalid_form', { email: { id: 'desk.account.known' } });
-		const account = await putAccount(context, trx, { email: recipient, role, language });
-		return mailInvitation(context, trx, by, { ...account, email: recipient });
+		const account = { id: context.newId(), email: recipient, language };
+		const invited = await mailInvitation(context, trx, by, account);
+		if (!isRefusal(invited)) await insertAccount(trx, { ...account, role, created_at: context.clock() });
+		return invited;
 	});
 }
 
