@@ -17,10 +17,11 @@ it.each([
 	expect(stepOfCode(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
-it('may be typed with a gap, but not otherwise', () => {
+it('may be typed with a gap and in the digits of Arabic keyboards, but not otherwise', () => {
 	const now = 1_234_567_890_000;
-	expect(stepOfCode(secret, '005 924', now)).toBeDefined();
-	for (const typed of ['', '05924', '0005924', '00592４', '٠٠٥٩٢٤', '-05924', '5924'])
+	for (const typed of ['005 924', '٠٠٥٩٢٤', '۰۰۵ ۹۲۴'])
+		expect(stepOfCode(secret, typed, now)).toBe(stepOfCode(secret, '005924', now));
+	for (const typed of ['', '05924', '0005924', '00592４', '-05924', '5924'])
 		expect(stepOfCode(secret, typed, now)).toBeUndefined();
 });
 

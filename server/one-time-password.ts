@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { westernDigits } from '../core/details/text.ts';
 
 /** How long a one-time password is valid, in milliseconds, and how many digits it has: what every app assumes. */
 const STEP = 30_000;
@@ -25,7 +26,7 @@ export function codeAt(secret: string, step: number): string {
 
 /** The time step whose one-time password was typed, if it's the present one or a neighbor; otherwise undefined. */
 export function stepOfCode(secret: string, typed: string, now: number): number | undefined {
-	const digits = typed.replace(/\s/g, '');
+	const digits = westernDigits(typed.replace(/\s/g, ''));
 	if (!new RegExp(`^\\d{${DIGITS}}$`).test(digits)) return undefined;
 	const present = Math.floor(now / STEP);
 	const near = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => present - DRIFT + index);

@@ -72,6 +72,20 @@ it('an address gets five invitations a day', async () => {
 	expect(await inviteAgain(site.context, account, 'nobody')).toMatchObject({ refused: 'not_found' });
 });
 
+it('an invitation that a limit withholds makes no account', async () => {
+	const { account } = await signIn(site);
+	const invite = (count: number) =>
+		inviteByMail(site.context, account, {
+			email: `ana+${count}@example.org`,
+			role: 'teacher',
+			language: 'en',
+		});
+	for (let count = 0; count < 5; count++) expect(await invite(count)).toEqual({ done: true });
+	expect(await invite(5)).toMatchObject({ refused: 'too_many_requests' });
+	expect((await listDeskAccounts(site.context)).map(({ email }) => email)).not.toContain('ana+5@example.org');
+	expect(await listDeskAccounts(site.context)).toHaveLength(6);
+});
+
 it('a link is only made when its email is sent, and only for an account', async () => {
 	const { account } = await signIn(site);
 	for (const email of [account.email, 'nobody@example.org', ' OWNER@example.org '])

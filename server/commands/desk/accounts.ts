@@ -2,13 +2,15 @@ import { isLastOwner } from '../../../core/desk/accounts.ts';
 import { isRole, type Role } from '../../../core/desk/roles.ts';
 import { isEmail } from '../../../core/details/email.ts';
 import { isLanguageCode, type LanguageCode } from '../../../core/language/languages.ts';
-import { type Refusal, refuse } from '../../../core/refusals.ts';
-import type { MailContext, StoreContext } from '../../context.ts';
+import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
+import type { MailContext, SettingsContext, StoreContext } from '../../context.ts';
+import { noteErased } from '../../db/backups/erased.ts';
 import type { Db } from '../../db/database.ts';
 import {
 	endSessions,
 	findAccount,
 	findAccountByEmail,
+	insertAccount,
 	listAccounts,
 	removeAccount,
 	updateAccount,
@@ -17,7 +19,6 @@ import { deletePasskey, passkeysOf } from '../../db/desk-passkeys.ts';
 import { queueMail } from '../../db/outbox.ts';
 import type { DeskAccountsTable } from '../../db/tables.ts';
 import { linkHash } from '../../tokens.ts';
-import { putAccount } from './invite.ts';
 import { note } from './note.ts';
 import type { DeskAccount, DeskSession } from './session.ts';
 
@@ -58,8 +59,10 @@ export async function inviteByMail(
 	return context.transaction(async (trx) => {
 		if (await findAccountByEmail(trx, recipient))
 			return refuse('invalid_form', { email: { id: 'desk.account.known' } });
-		const account = await putAccount(context, trx, { email: recipient, role, language });
-		return mailInvitation(context, trx, by, { ...account, email: recipient });
+		const account = { id: context.newId(), email: recipient, language };
+		const invited = await mailInvitation(context, trx, by, account);
+		if (!isRefusal(invited)) await insertAccount(trx, { ...account, role, created_at: context.clock() });
+		return invited;
 	});
 }
 
@@ -101,25 +104,34 @@ export async function changeRole(
 	{ id, role }: { id: string; role: string },
 ): Promise<{ done: true } | Refusal> {
 	if (!isRole(role)) return refuse('invalid_form', { role: { id: 'field.required' } });
-	return context.transaction(async (trx) => {
-		const fault = await whyFixed(trx, id, role);
-		if (fault) return fault;
-		await updateAccount(trx, id, { role });
-		await endSessions(trx, id);
-		await note(context, trx, { account: by, action: 'role_changed', subject: { account: id, role } });
-		return { done: true };
-	});
+	return context.transaction((trx) => setRole(context, trx, by, { id, role }));
 }
 
-/** Removes an account; what it made stays. Refusals: `not_found`, `invalid_form` for the last owner. */
-export async function removeDeskAccount(
+/** The same as `changeRole` in a transaction; `by` is null for the operator's command. */
+export async function setRole(
 	context: StoreContext,
+	trx: Db,
+	by: DeskAccount | null,
+	{ id, role }: { id: string; role: Role },
+): Promise<{ done: true } | Refusal> {
+	const fault = await whyFixed(trx, id, role);
+	if (fault) return fault;
+	await updateAccount(trx, id, { role });
+	await endSessions(trx, id);
+	await note(context, trx, { account: by, action: 'role_changed', subject: { account: id, role } });
+	return { done: true };
+}
+
+/** Removes an account, also from a backup that is restored later; what it made stays. Refusals: `not_found`, `invalid_form` for the last owner. */
+export async function removeDeskAccount(
+	context: SettingsContext & StoreContext,
 	by: DeskAccount,
 	id: string,
 ): Promise<{ done: true } | Refusal> {
 	return context.transaction(async (trx) => {
 		const fault = await whyFixed(trx, id, undefined);
 		if (fault) return fault;
+		noteErased(context.env.DATA_DIR, [id]);
 		await removeAccount(trx, id, context.clock());
 		await note(context, trx, { account: by, action: 'account_removed', subject: { account: id } });
 		return { done: true };
