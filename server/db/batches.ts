@@ -203,21 +203,27 @@ export async function noteInvited(db: Db, hash: string, now: number): Promise<vo
 	await db.updateTable('codes').set({ invited_at: now }).where('hash', '=', hash).execute();
 }
 
-/** Lets another account open a batch, or no longer. */
-export async function setShare(db: Db, batch: string, account: string, isShared: boolean): Promise<void> {
-	const row = { batch_id: batch, account_id: account };
-	if (isShared)
-		await db
+/** Lets another account open a batch, or no longer; returns whether that changed anything. */
+export async function setShare(
+	db: Db,
+	batch: string,
+	account: string,
+	isShared: boolean,
+): Promise<boolean> {
+	if (isShared) {
+		const { numInsertedOrUpdatedRows = 0n } = await db
 			.insertInto('batch_shares')
-			.values(row)
+			.values({ batch_id: batch, account_id: account })
 			.onConflict((conflict) => conflict.doNothing())
-			.execute();
-	else
-		await db
-			.deleteFrom('batch_shares')
-			.where('batch_id', '=', batch)
-			.where('account_id', '=', account)
-			.execute();
+			.executeTakeFirstOrThrow();
+		return numInsertedOrUpdatedRows > 0n;
+	}
+	const { numDeletedRows } = await db
+		.deleteFrom('batch_shares')
+		.where('batch_id', '=', batch)
+		.where('account_id', '=', account)
+		.executeTakeFirstOrThrow();
+	return numDeletedRows > 0n;
 }
 
 /** The accounts that a batch is shared with, by address. */

@@ -248,6 +248,22 @@ describe('a batch of another teacher', () => {
 		expect(await findBatch(context.db, other.account, id)).toBeUndefined();
 	});
 
+	it('is written down when that begins and ends, and nothing else in its form', async () => {
+		const id = await make('2');
+		const { account } = await signIn({ context }, 'teacher', 'other@example.org');
+		await shareBatch(context, teacher, id, { email: account.email });
+		await shareBatch(context, teacher, id, { email: account.email });
+		await shareBatch(context, teacher, id, { stop: 'x'.repeat(1_000_000) });
+		await shareBatch(context, teacher, id, { stop: account.id });
+		await shareBatch(context, teacher, id, { stop: account.id });
+		const log = await context.db.selectFrom('desk_log').select(['action', 'subject']).execute();
+		const about = JSON.stringify({ batch: id, account: account.id });
+		expect(log.filter(({ action }) => action.endsWith('shared'))).toEqual([
+			{ action: 'batch_shared', subject: about },
+			{ action: 'batch_unshared', subject: about },
+		]);
+	});
+
 	it.each(['nobody@example.org', 'author@example.org'])('is not shared with %s', async (email) => {
 		const id = await make('2');
 		await signIn({ context }, 'author');
