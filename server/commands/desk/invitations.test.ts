@@ -202,6 +202,16 @@ describe('an invitation', () => {
 		expect(await invite('new')).toEqual({ queued: 1, limited: 1, unwanted: 0 });
 	});
 
+	it('that isn’t queued doesn’t count for its account', async () => {
+		await context.remove();
+		// An account may send four, a mailbox gets one.
+		await open({ LIMITS: '0.002' });
+		expect(await invite('new')).toMatchObject({ queued: 3 });
+		await deliver();
+		expect(await invite('again')).toMatchObject({ queued: 0, limited: 3 });
+		expect(await invite({ position: 4, email: 'dan@example.org' })).toMatchObject({ queued: 1, limited: 0 });
+	});
+
 	it('is nothing that another teacher can send', async () => {
 		const { account } = await signIn({ context }, 'teacher', 'other@example.org');
 		expect(await invitePeople(context, account, id, { whom: 'new', language: 'en' })).toEqual({

@@ -14,7 +14,7 @@ import {
 } from '../../db/batches.ts';
 import { replaceCode } from '../../db/codes.ts';
 import type { Db } from '../../db/database.ts';
-import { hasInvitedEnough } from '../../db/mail-limits.ts';
+import { countInvited, hasInvitedEnough } from '../../db/mail-limits.ts';
 import { dropMail, findInvitations, queueMail } from '../../db/outbox.ts';
 import { codeHash, invitedCode, uninvitedDigest } from '../../tokens.ts';
 import { note } from './note.ts';
@@ -82,6 +82,7 @@ export async function invitePeople(
 		// Comes first, because the code stays as it is if no email may be sent.
 		if ((await queueMail(trx, context, mail, { recipient: email ?? '', language })) === 'failed')
 			return false;
+		await countInvited(trx, context, account.id);
 		const former = waiting.get(hash);
 		if (former) await dropMail(trx, former.id);
 		if (await replaceCode(trx, hash, by, now)) return true;
