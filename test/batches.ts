@@ -125,6 +125,7 @@ export async function makeBatch(
 				.values({
 					hash,
 					batch: id,
+					person: context.newId(),
 					position: index + 1,
 					label,
 					email,

@@ -37,7 +37,7 @@ export async function createCodes(
 			created_at: now,
 			expires_at: given.expiresAt,
 		};
-		await context.transaction((trx) => insertCodes(trx, some, shared));
+		await context.transaction((trx) => insertCodes(trx, some, shared, context.newId));
 		// Lets the server process use the database in between.
 		await setTimeout(PAUSE);
 	}

@@ -26,15 +26,17 @@ export type NewCode = Pick<CodesTable, 'hash'> & Partial<Pick<CodesTable, 'posit
 /** How many rows are stored per statement: SQLite allows 32,766 values. */
 const AT_ONCE = 500;
 
-/** Stores new codes. */
+/** Stores new codes, each with an id of whoever gets it, which a code in its place keeps. */
 export async function insertCodes(
 	db: Db,
 	codes: readonly NewCode[],
 	shared: Pick<CodesTable, 'batch' | 'quiz' | 'cname' | 'created_at' | 'expires_at'>,
+	newId: () => string,
 ): Promise<void> {
 	const rows = codes.map(({ hash, position = null, label = null, email = null }) => ({
 		...shared,
 		hash,
+		person: newId(),
 		position,
 		label,
 		email,

@@ -158,6 +158,8 @@ export type CodesTable = {
 	hash: string;
 	/** Codes created together, named by the time and a few letters; the id of a batch of the desk, if it has one. */
 	batch: string;
+	/** A random id that stays when the code is replaced; null for codes made before there were batches of the desk. */
+	person: Optional<string>;
 	/** The place of the code among those of its batch on the desk, from 1. */
 	position: Optional<number>;
 	/** What the batch's list calls the person who gets the code. */

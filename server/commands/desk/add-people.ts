@@ -30,7 +30,8 @@ export async function addPeople(
 			position: last + index + 1,
 		}));
 		const { quiz, expiresAt } = batch;
-		await insertCodes(trx, added, { batch: id, quiz, cname: null, created_at: now, expires_at: expiresAt });
+		const shared = { batch: id, quiz, cname: null, created_at: now, expires_at: expiresAt };
+		await insertCodes(trx, added, shared, context.newId);
 		await note(context, trx, {
 			account,
 			action: 'people_added',

@@ -52,7 +52,7 @@ export async function createBatch(
 		const own = !/^[\w-]{22}$/.test(id) || (await isBatch(trx, id)) ? context.newId() : id;
 		await insertBatch(trx, { id: own, name, quiz, owner: account.id, conditions, created_at: now });
 		const shared = { batch: own, quiz, cname: null, created_at: now, expires_at: expiresAt };
-		await insertCodes(trx, codes, shared);
+		await insertCodes(trx, codes, shared, context.newId);
 		await note(context, trx, {
 			account,
 			action: 'batch_created',

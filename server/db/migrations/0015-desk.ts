@@ -84,12 +84,14 @@ export const desk: Migration = {
 			.addPrimaryKeyConstraint('batch_shares_key', ['batch_id', 'account_id'])
 			.execute();
 		for (const [name, type] of [
+			['person', 'text'],
 			['position', 'integer'],
 			['label', 'text'],
 			['email', 'text'],
 			['invited_at', 'bigint'],
 		] as const)
 			await db.schema.alterTable('codes').addColumn(name, type).execute();
+		await db.schema.createIndex('codes_person').on('codes').column('person').execute();
 		await db.schema.createIndex('codes_email').on('codes').expression(sql`lower(email)`).execute();
 		await db.schema.alterTable('attempts').addColumn('conditions', 'text').execute();
 		await db.schema
