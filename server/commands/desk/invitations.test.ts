@@ -4,12 +4,14 @@ import { usualConditions } from '../../../core/batches/conditions.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
+import { deleteCodes } from '../../db/batch-results.ts';
 import type { Worker } from '../../db/batches.ts';
 import { deliverNext } from '../../mail/deliver.ts';
 import { eraseAddress } from '../erase-address.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { findCode } from '../find-code.ts';
 import { startAttempt } from '../start-attempt.ts';
+import { addPeople } from './add-people.ts';
 import { createBatch } from './create-batch.ts';
 import { erasePerson } from './erase-person.ts';
 import { type Invited, invitePeople } from './invite-people.ts';
@@ -46,8 +48,16 @@ async function open(env: Record<string, string> = {}): Promise<void> {
 	id = made.id;
 }
 
-const invite = (whom: Invited, language = 'en' as const) =>
-	invitePeople(context, teacher, id, { whom, language });
+/** The id of the person in a place of the list. */
+const personAt = async (position: number) =>
+	(await people()).find((each) => each.position === position)?.person ?? 'nobody';
+const invite = async (whom: 'new' | 'again' | { position: number; email?: string }) => {
+	const named: Invited =
+		typeof whom === 'object'
+			? { person: await personAt(whom.position), ...(whom.email && { email: whom.email }) }
+			: whom;
+	return invitePeople(context, teacher, id, { whom: named, language: 'en' });
+};
 /** Delivers all that is queued; `fail` is the reply of a server that takes none of it. */
 async function deliver(fail?: number): Promise<void> {
 	const send = async (_id: string, mail: object) => {
@@ -141,6 +151,27 @@ describe('an invitation', () => {
 		expect(await invite({ position: 9 })).toEqual({ fault: { id: 'desk.invite.started' } });
 	});
 
+	it('from a page that shows someone who was erased since goes to nobody who came after', async () => {
+		const person = await personAt(4);
+		const erased = await context.db.selectFrom('codes').select('hash').where('label', '=', 'Dan').execute();
+		await context.transaction((trx) =>
+			deleteCodes(
+				trx,
+				erased.map(({ hash }) => hash),
+			),
+		);
+		await addPeople(context, teacher, id, 'Eve;eve@example.org');
+		expect((await people()).map(({ position }) => position)).toEqual([1, 2, 3, 5]);
+		const whom = { person, email: 'dan@example.org' };
+		expect(await invitePeople(context, teacher, id, { whom, language: 'en' })).toEqual({
+			fault: { id: 'desk.invite.started' },
+		});
+		expect(await replaceCodes(context, teacher, id, { person })).toEqual({
+			fault: { id: 'desk.invite.started' },
+		});
+		expect((await people())[3]).toMatchObject({ label: 'Eve', email: 'eve@example.org' });
+	});
+
 	it('isn’t sent if new codes have been printed meanwhile', async () => {
 		await invite('new');
 		await replaceCodes(context, teacher, id, 'all');
@@ -152,10 +183,10 @@ describe('an invitation', () => {
 	it('keeps its code when the others’ are printed', async () => {
 		await invite({ position: 1 });
 		const made = await replaceCodes(context, teacher, id, 'uninvited');
-		expect(isRefusal(made) ? [] : made.codes.map(({ position }) => position)).toEqual([2, 3, 4]);
+		expect('codes' in made ? made.codes.map(({ position }) => position) : []).toEqual([2, 3, 4]);
 		await deliver();
 		const again = await replaceCodes(context, teacher, id, 'uninvited');
-		expect(isRefusal(again) ? [] : again.codes.map(({ position }) => position)).toEqual([2, 3, 4]);
+		expect('codes' in again ? again.codes.map(({ position }) => position) : []).toEqual([2, 3, 4]);
 		expect(await findCode(context, linkIn(sent[0] as Sent))).toMatchObject({ state: 'unused' });
 	});
 
