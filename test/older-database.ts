@@ -21,7 +21,9 @@ export const withStoredTokens: readonly string[] = [
 	'drop table uninvited',
 	'drop index codes_person',
 	'drop index codes_email',
-	...['person', 'position', 'label', 'email', 'invited_at'].map((column) => `alter table codes drop column ${column}`),
+	...['person', 'position', 'label', 'email', 'invited_at'].map(
+		(column) => `alter table codes drop column ${column}`,
+	),
 	'alter table attempts drop column conditions',
 	'drop index details_address',
 	'alter table details drop column norms_stay',

@@ -195,7 +195,8 @@ export const rules: Record<string, (mail: WrittenMail) => string[]> = {
 	},
 	unsubscribe: ({ name, headers }) => {
 		const said = headers as Record<string, string>;
-		if (name !== 'new-quizzes' && name !== 'invitation') return Object.keys(said).filter((each) => each.startsWith('List-'));
+		if (name !== 'new-quizzes' && name !== 'invitation')
+			return Object.keys(said).filter((each) => each.startsWith('List-'));
 		return [
 			...(/^<https:\/\/[^>]+\/(?:new-tests|invitations)\/stop\/[^>]+>$/.test(said['List-Unsubscribe'] ?? '')
 				? []

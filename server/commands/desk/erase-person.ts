@@ -5,6 +5,8 @@ import { deleteCodes } from '../../db/batch-results.ts';
 import type { Worker } from '../../db/batches.ts';
 import { clearLog } from '../../db/database.ts';
 import { deleteInvitations } from '../../db/outbox.ts';
+import { addressesOfCodes } from '../../db/personal-data.ts';
+import { forgetAddresses, removeWritten } from '../../mail/forget-addresses.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { note } from './note.ts';
 import { type BatchPerson, readPerson } from './read-batch.ts';
@@ -40,10 +42,15 @@ export async function erasePeople(
 	const hashes = people.map(({ id }) => id);
 	noteErased(context.env.DATA_DIR, hashes);
 	for (const { attemptId } of people) if (attemptId !== null) await eraseAttempt(context, attemptId);
-	for (let at = 0; at < hashes.length; at += AT_ONCE)
-		await context.transaction(async (trx) => {
-			await deleteInvitations(trx, hashes.slice(at, at + AT_ONCE));
-			await deleteCodes(trx, hashes.slice(at, at + AT_ONCE));
+	for (let at = 0; at < hashes.length; at += AT_ONCE) {
+		const some = hashes.slice(at, at + AT_ONCE);
+		const unknown = await context.transaction(async (trx) => {
+			const addresses = await addressesOfCodes(trx, some);
+			await deleteInvitations(trx, some);
+			await deleteCodes(trx, some);
+			return (await forgetAddresses(trx, context, addresses)).unknown;
 		});
+		await removeWritten(context, unknown);
+	}
 	await clearLog(context.db);
 }

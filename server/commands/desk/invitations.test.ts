@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BatchInput } from '../../../core/batches/batch-form.ts';
 import { usualConditions } from '../../../core/batches/conditions.ts';
@@ -15,6 +17,7 @@ import { addPeople } from './add-people.ts';
 import { createBatch } from './create-batch.ts';
 import { erasePerson } from './erase-person.ts';
 import { type Invited, invitePeople } from './invite-people.ts';
+import { readBatch } from './read-batch.ts';
 import { readPeople } from './read-people.ts';
 import { replaceCodes } from './replace-codes.ts';
 import { stopInvitations } from './stop-invitations.ts';
@@ -279,6 +282,24 @@ describe('erasing', () => {
 			.execute();
 		expect(await erasePerson(context, teacher, id, ana?.hash ?? '')).toEqual({ erased: true });
 		expect(await traces()).not.toMatch(/Ana|ana@/);
+	});
+
+	it('a person leaves no email to an address that no one else has, sent or not', async () => {
+		await invite('new');
+		await deliver(550);
+		// With other codes, no code leads to the emails that failed.
+		await replaceCodes(context, teacher, id, 'all');
+		const dir = join(context.env.DATA_DIR, 'mail');
+		mkdirSync(dir, { recursive: true });
+		for (const name of ['ana', 'bo'])
+			writeFileSync(join(dir, `${name}.eml`), `To: <${name}@example.org>\r\n\r\nHello`);
+		const read = await readBatch(context, teacher, id);
+		if (isRefusal(read)) throw new Error(read.refused);
+		const ana = read.people.find(({ label }) => label === 'Ana Vidal');
+		expect(await erasePerson(context, teacher, id, ana?.id ?? '')).toEqual({ erased: true });
+		expect(await traces()).not.toMatch(/Ana|ana@/);
+		expect(await traces()).toMatch(/"recipient":"bo@example\.org"/);
+		expect(readdirSync(dir)).toEqual(['bo.eml']);
 	});
 
 	it('an address removes it from all lists, with emails that are waiting', async () => {
