@@ -74,6 +74,7 @@ export async function makeBatch(
 		await trx.insertInto('batches').values(row).execute();
 		for (const [index, person] of people.entries()) {
 			const { label = null, email = null, begun, result, isRevoked = false, expiresAt = null } = person;
+			const key = context.newId();
 			const hash = context.secret.sign('code', `${id} ${index}`);
 			const startedAt = begun === undefined ? null : now - begun * 60_000;
 			const attemptId = startedAt === null ? null : context.newId();
@@ -125,7 +126,7 @@ export async function makeBatch(
 				.values({
 					hash,
 					batch: id,
-					person: context.newId(),
+					person: key,
 					position: index + 1,
 					label,
 					email,
@@ -139,7 +140,7 @@ export async function makeBatch(
 					attempt_id: attemptId,
 				})
 				.execute();
-			made.push({ id: hash, attemptId });
+			made.push({ id: key, attemptId });
 		}
 	});
 	return { id, people: made };

@@ -10,7 +10,7 @@ import {
 
 if (browserSupportsWebAuthn())
 	for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
-		form.hidden = false;
+		form.dataset.ready = '';
 		form.addEventListener('submit', (event) => {
 			event.preventDefault();
 			if (form.ariaBusy) return;

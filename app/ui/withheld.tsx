@@ -1,6 +1,7 @@
 import type { DeliveryStatus } from '../../core/mail/delivery-status.ts';
 import type { MailAgain } from '../mail-again.ts';
 import type { WithheldData } from '../report-data.ts';
+import styles from '../styles/sheets/report.css?url';
 import { useTranslate } from '../translate.tsx';
 import { MailState } from './mail-state.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -33,6 +34,7 @@ export function WithheldReport({ data, again, isUnsure, isFirst }: Props) {
 	const { quizName, token, mail, staying, withheld } = data;
 	return (
 		<main id="main" className="result">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle focus={isFirst} className="result-title">
 				{t('result.title', { quiz: quizName })}
 			</PageTitle>

@@ -41,6 +41,12 @@ describe('the IQs of a group', () => {
 		expect(iq?.steps.map(({ hasMean }) => hasMean).indexOf(true)).toBe(4);
 	});
 
+	it('have their mean in the step of the number that is shown', () => {
+		// Mean 79.6, shown as 80: not in 70 to 79.
+		const [iq] = groupOf([79, 79, 80, 80, 80].map(iqOf), nameOf).scales;
+		expect(iq?.steps.find(({ hasMean }) => hasMean)?.name).toEqual({ from: 80, to: 89 });
+	});
+
 	it('beyond the shown scale count as its end', () => {
 		const [iq] = groupOf([60, 145, 130].map(iqOf), nameOf).scales;
 		expect(iq?.mean?.value).toBeCloseTo((69 + 130 + 130) / 3, 9);

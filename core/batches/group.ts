@@ -70,6 +70,9 @@ function countsOf(scores: readonly GroupScore[]): ScaleCounts {
 	const { scale } = scores[0] as GroupScore;
 	const { mean, variance } = momentsOf(scores.map(({ score }) => ({ x: score, takers: 1 })));
 	const people = scores.length;
+	// As shown, so that the mean is in the step that its digits belong to.
+	const unit = scale.precision < 1 ? 10 : 1;
+	const shownMean = Math.round(mean * unit) / unit;
 	const placeOf = (score: number) => scale.steps.findLastIndex(({ from }) => from <= score);
 	const places = scores.map(({ score }) => placeOf(score));
 	return {
@@ -79,7 +82,7 @@ function countsOf(scores: readonly GroupScore[]): ScaleCounts {
 		steps: scale.steps.map(({ name }, index) => ({
 			name,
 			people: places.filter((place) => place === index).length,
-			hasMean: people > 1 && placeOf(mean) === index,
+			hasMean: people > 1 && placeOf(shownMean) === index,
 		})),
 	};
 }

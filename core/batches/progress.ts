@@ -4,7 +4,7 @@ import { type Attempt, stateOf } from '../quiz/attempt.ts';
 /**
  * How far the person with a code has come. `details`: everything is answered, but the details that the result
  * waits for haven't been given. `time_up`: the same after the time was up. `erased`: the attempt is gone,
- * because its taker deleted it.
+ * or what the list said about the person, because someone deleted it.
  */
 export const progressStates = [
 	'not_started',

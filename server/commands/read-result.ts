@@ -36,6 +36,8 @@ type ReportFacts = {
 	 * letter and domain.
 	 */
 	mailShown: { deliveryStatus: DeliveryStatus; address: string } | null;
+	/** Whether the taker gave an address, by which the link to the report can be found again. */
+	hasAddress: boolean;
 	/** The conditions of the attempt's code, if it has any. */
 	conditions: Conditions | null;
 };
@@ -124,6 +126,7 @@ async function read(
 						deliveryStatus: last ? deliveryStatusOf(last) : ('failed' as const),
 						address: maskEmail(address),
 					},
+		hasAddress: address !== null,
 		conditions: attempt.conditions,
 	};
 	if (withholding) return { ...facts, result: null, withholding };

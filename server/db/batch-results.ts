@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { personKey } from './codes.ts';
 import type { Db } from './database.ts';
 
 /** The codes of a batch with what their attempts have come to, in no particular order. */
@@ -9,6 +10,7 @@ export async function findPeople(db: Db, batch: string) {
 		.leftJoin('results', 'results.attempt_id', 'codes.attempt_id')
 		.selectAll('codes')
 		.select([
+			personKey.as('key'),
 			'attempts.conditions',
 			'attempts.started_at as begun_at',
 			'attempts.expires_at as ends_at',
@@ -24,13 +26,36 @@ export async function findPeople(db: Db, batch: string) {
 /** A code of a batch with its attempt, or undefined. */
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];
 
-/** Deletes these codes; returns how many there were. */
-export async function deleteCodes(db: Db, hashes: readonly string[]): Promise<number> {
-	const { numDeletedRows } = await db
-		.deleteFrom('codes')
-		.where('hash', 'in', hashes)
-		.executeTakeFirstOrThrow();
-	return Number(numDeletedRows);
+/** The people of a batch, or one of them by key. */
+export type PeopleOf = { batch: string; person?: string };
+
+/** Revokes the codes of these people that no attempt has begun with, so that none begins and none is replaced. */
+export async function stopCodes(db: Db, { batch, person }: PeopleOf, now: number): Promise<void> {
+	await db
+		.updateTable('codes')
+		.set({ revoked_at: now })
+		.where('batch', '=', batch)
+		.$if(person !== undefined, (query) => query.where(personKey, '=', person ?? ''))
+		.where('started_at', 'is', null)
+		.where('revoked_at', 'is', null)
+		.execute();
+}
+
+/** Up to `most` of these people with the digest of their code and the attempt that it began. */
+export async function findCodesOf(db: Db, { batch, person }: PeopleOf, most: number) {
+	return db
+		.selectFrom('codes')
+		.select(['hash', 'attempt_id', personKey.as('key')])
+		.where('batch', '=', batch)
+		.$if(person !== undefined, (query) => query.where(personKey, '=', person ?? ''))
+		.orderBy('hash')
+		.limit(most)
+		.execute();
+}
+
+/** Deletes those of these codes that have no attempt, or none anymore. */
+export async function deleteCodes(db: Db, hashes: readonly string[]): Promise<void> {
+	await db.deleteFrom('codes').where('hash', 'in', hashes).where('attempt_id', 'is', null).execute();
 }
 
 /** Deletes a batch with its shares, keys, and unsent results; its codes have to be deleted before. */

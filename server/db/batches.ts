@@ -53,7 +53,9 @@ export async function findBatch(db: Db, account: Worker, id: string): Promise<Ba
 		.selectFrom('codes')
 		.select((eb) => [
 			eb.fn.max('expires_at').as('expires_at'),
-			eb.fn.count<number | string | bigint>('started_at').as('started'),
+			sql<
+				number | string | null
+			>`sum(case when attempt_id is not null or started_at > created_at then 1 else 0 end)`.as('started'),
 		])
 		.where('batch', '=', id)
 		.executeTakeFirstOrThrow();

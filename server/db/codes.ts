@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Conditions } from '../../core/batches/conditions.ts';
 import { type Code, type CodeState, codeStates } from '../../core/codes/code.ts';
 import { conditionsIn } from './attempts.ts';
@@ -8,7 +8,13 @@ import type { CodesTable, Tables } from './tables.ts';
 /** A code, and the conditions of its batch; null if they have none. */
 export type CodeOfBatch = Code & { conditions: Conditions | null };
 
-/** The code with this digest, or undefined. */
+/**
+ * What names a code's person for good: the digest changes with the code. Codes from before there were ids are never
+ * replaced.
+ */
+export const personKey = sql<string>`coalesce(codes.person, codes.hash)`;
+
+/** The code with this digest, or undefined; also for a code of the desk whose batch is gone. */
 export async function findCodeRow(db: Db, hash: string): Promise<CodeOfBatch | undefined> {
 	const row = await db
 		.selectFrom('codes')
@@ -16,6 +22,7 @@ export async function findCodeRow(db: Db, hash: string): Promise<CodeOfBatch | u
 		.selectAll('codes')
 		.select('conditions')
 		.where('hash', '=', hash)
+		.where((eb) => eb.or([eb('position', 'is', null), eb('batches.id', 'is not', null)]))
 		.executeTakeFirst();
 	return row && { ...codeOf(row), conditions: conditionsIn(row) };
 }
@@ -229,21 +236,26 @@ export function isUnused(now: number) {
 		]);
 }
 
-/** The digests of the codes that began these attempts. */
+/** The keys of the people whose codes began these attempts. */
 export async function codesOf(db: Db, attemptIds: readonly string[]): Promise<string[]> {
 	if (attemptIds.length === 0) return [];
-	const rows = await db.selectFrom('codes').select('hash').where('attempt_id', 'in', attemptIds).execute();
-	return rows.map(({ hash }) => hash);
+	const rows = await db
+		.selectFrom('codes')
+		.select(personKey.as('key'))
+		.where('attempt_id', 'in', attemptIds)
+		.execute();
+	return rows.map(({ key }) => key);
 }
 
 /**
- * Removes the names from these codes and marks unused ones as used, because their attempts have been deleted.
+ * Removes the names from the codes of these people, named by key or digest, and marks unused ones as used, because their
+ * attempts have been deleted.
  */
-export async function spendCodes(db: Db, hashes: readonly string[]): Promise<void> {
+export async function spendCodes(db: Db, keys: readonly string[]): Promise<void> {
 	await db
 		.updateTable('codes')
 		.set((eb) => ({ ...nobody, started_at: eb.fn.coalesce('started_at', 'created_at') }))
-		.where('hash', 'in', hashes)
+		.where((eb) => eb.or([eb('hash', 'in', keys), eb('person', 'in', keys)]))
 		.execute();
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { spendCodes } from './codes.ts';
+import { personKey, spendCodes } from './codes.ts';
 import { findComparisonsOf } from './comparisons.ts';
 import type { Db } from './database.ts';
+import { deleteInvitations } from './outbox.ts';
 import type { Tables } from './tables.ts';
 
 const AT_ONCE = 500;
@@ -14,7 +15,7 @@ export type StoredIds = {
 	mails: string[];
 	/** Messages from the address to the operator that haven't been sent yet. */
 	messages: string[];
-	/** The digests of access codes that someone put on a list with the address. */
+	/** The keys of people whom someone put on a list of access codes with the address. */
 	codes: string[];
 };
 
@@ -47,14 +48,18 @@ export async function findByAddress(db: Db, email: string): Promise<StoredIds> {
 		.where('kind', '=', 'contact')
 		.execute();
 	const messages = contacts.filter(({ body }) => senderIn(body)?.toLowerCase() === address);
-	const codes = await db.selectFrom('codes').select('hash').where(sql`lower(email)`, '=', address).execute();
+	const codes = await db
+		.selectFrom('codes')
+		.select(personKey.as('key'))
+		.where(sql`lower(email)`, '=', address)
+		.execute();
 	const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 	return {
 		attempts: idsOf(attempts),
 		subscribers: idsOf(subscribers),
 		mails: idsOf(mails),
 		messages: idsOf(messages),
-		codes: codes.map(({ hash }) => hash),
+		codes: codes.map(({ key }) => key),
 	};
 }
 
@@ -70,20 +75,34 @@ export async function deleteRows(
 const erasable = ['attempts', 'subscribers', 'outbox', 'shares', 'comparisons', 'batches'] as const;
 
 /**
- * Deletes the attempts, subscribers, emails, shares, comparisons, and batches with these ids, and marks the codes as
- * used; returns how many rows it deleted.
+ * Deletes the attempts, subscribers, emails, shares, comparisons, and batches with these ids, the latter with their codes,
+ * and marks the codes of people with these keys as used; returns how many rows it deleted.
  */
 export async function eraseRows(db: Db, ids: readonly string[]): Promise<number> {
 	let erased = 0n;
 	for (let start = 0; start < ids.length; start += AT_ONCE) {
 		const some = ids.slice(start, start + AT_ONCE);
-		await spendCodes(db, some);
+		erased += await eraseCodes(db, some);
 		for (const table of erasable) {
 			const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', some).executeTakeFirstOrThrow();
 			erased += numDeletedRows;
 		}
 	}
 	return Number(erased);
+}
+
+async function eraseCodes(db: Db, ids: readonly string[]): Promise<bigint> {
+	const codes = await db
+		.selectFrom('codes')
+		.select('hash')
+		.where((eb) => eb.or([eb('hash', 'in', ids), eb('person', 'in', ids), eb('batch', 'in', ids)]))
+		.execute();
+	if (codes.length === 0) return 0n;
+	const hashes = codes.map(({ hash }) => hash);
+	await deleteInvitations(db, hashes);
+	await spendCodes(db, ids);
+	const deleted = await db.deleteFrom('codes').where('batch', 'in', ids).executeTakeFirstOrThrow();
+	return deleted.numDeletedRows;
 }
 
 /** The addresses in an attempt's details, code, and emails, in lowercase. */

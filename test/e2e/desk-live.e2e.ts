@@ -21,7 +21,7 @@ test('the page of a batch shows a new result without being reloaded, and keeps i
 		context.db
 			.updateTable('codes')
 			.set({ revoked_at: context.clock() })
-			.where('hash', '=', made.people[1]?.id ?? '')
+			.where('person', '=', made.people[1]?.id ?? '')
 			.execute(),
 	);
 	await expect(rows.filter({ hasText: 'Ben' })).toContainText('Code withdrawn', { timeout: 20_000 });

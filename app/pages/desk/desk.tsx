@@ -8,9 +8,9 @@ export const loader = (args: LoaderArgs) => pageData(args, ['desk.missing.', 'de
 
 export const headers = deskHeaders;
 
-export const handle = { isBare: true };
+export const handle = { smallForm: false };
 
-/** What all pages of the desk share: their style, their headers, and no footer. */
+/** What all pages of the desk share: their style and their headers. */
 export default function Desk() {
 	return <Outlet />;
 }

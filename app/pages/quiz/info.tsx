@@ -1,5 +1,5 @@
 import { createContext, data } from 'react-router';
-import { minAgeOf } from '../../../core/batches/conditions.ts';
+import { minAgeOf, withholdingAt } from '../../../core/batches/conditions.ts';
 import { usuallyAsked } from '../../../core/details/asked.ts';
 import type { DetailsField } from '../../../core/details/details.ts';
 import { likelyEmail } from '../../../core/details/email.ts';
@@ -37,14 +37,16 @@ export async function loader(args: Route.LoaderArgs) {
 	const record = args.context.get(hasFailed) ? null : await attemptAt(args, 'info');
 	const { name, outcome } = record ? attemptFacts(args, record) : factsWithoutAttempt(args);
 	const conditions = record?.attempt.conditions ?? null;
+	const withholding = withholdingAt(conditions, contextOf(args).clock());
 	return {
 		...page,
 		quiz: { name, outcome },
 		minAge: minAgeOf(conditions, MIN_AGE),
 		days: RETENTION_DAYS,
 		asks: conditions?.asked ?? usuallyAsked,
-		result: conditions?.result ?? ('at_once' as const),
-		from: typeof conditions?.result === 'number' ? dateIn(page.language, conditions.result) : '',
+		isWithheld: withholding !== null,
+		/** From when the result is shown, if it is withheld until then. */
+		from: withholding?.until ? dateIn(page.language, withholding.until) : null,
 	};
 }
 
@@ -100,17 +102,18 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 
 export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { minAge, days, asks, result, from } = loaderData;
+	const { minAge, days, asks, isWithheld, from } = loaderData;
+	const isAsking = Object.values(asks).some((asking) => asking !== 'off');
 	return (
 		<main id="main" className="page">
 			<Drawing of="letter" />
 			<PageTitle focus={!actionData}>{t('info.title')}</PageTitle>
-			<p>{t(leadOf(loaderData), { date: from })}</p>
-			<p className="quiet">{t('info.required')}</p>
+			<p>{t(leadOf(loaderData), { date: from ?? '' })}</p>
+			{isAsking && <p className="quiet">{t('info.required')}</p>}
 			<DetailsForm
 				asks={asks}
-				isMailed={result !== 'never'}
-				isAtOnce={result === 'at_once'}
+				isMailed={!isWithheld || from !== null}
+				isAtOnce={!isWithheld}
 				minAge={minAge}
 				days={days}
 				given={actionData?.given}
@@ -123,12 +126,11 @@ export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 	);
 }
 
-type Loaded = Pick<Route.ComponentProps['loaderData'], 'quiz' | 'asks' | 'result'>;
+type Loaded = Pick<Route.ComponentProps['loaderData'], 'quiz' | 'asks' | 'isWithheld' | 'from'>;
 
 /** What filling in the form leads to. */
-function leadOf({ quiz, asks, result }: Loaded): MessageId {
-	if (result === 'never') return 'told.lead.never';
-	if (result !== 'at_once') return 'told.lead.from';
+function leadOf({ quiz, asks, isWithheld, from }: Loaded): MessageId {
+	if (isWithheld) return from === null ? 'told.lead.never' : 'told.lead.from';
 	if (quiz.outcome === 'result') return 'info.lead_result';
 	return asks.email === 'required' ? 'info.lead_thank_you' : 'told.lead.open';
 }

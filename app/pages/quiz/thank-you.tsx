@@ -30,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 		quiz: attemptFacts(args, record),
 		token: report.token,
 		mail: report.mailShown,
+		hasAddress: report.hasAddress,
 		next: nextQuizOf(args, report.kind),
 	};
 	if (report.withholding) return { ...facts, withheld: withheldData(args, report), share: null, type: null };
@@ -59,7 +60,7 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { token, mail, next, type, share, withheld } = loaderData;
+	const { token, mail, hasAddress, next, type, share, withheld } = loaderData;
 	const said = outcomeOf(actionData);
 	return (
 		<main id="main" className="page">
@@ -73,7 +74,8 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 					{t(withheld ? 'result.permanent' : 'thank_you.report')}
 				</a>
 			</p>
-			{mail ? <MailState {...mail} from={withheld?.from} again={said.again} /> : <p>{t('told.no_mail')}</p>}
+			{mail && <MailState {...mail} from={withheld?.from} again={said.again} />}
+			{!hasAddress && <p>{t('told.no_mail')}</p>}
 			{share && <ShareSection data={share} said={said.share} />}
 			<MoreQuizzes next={next} />
 		</main>

@@ -19,7 +19,7 @@ type Props = {
 export function PasskeyForm({ does, options, submit, fault, token }: Props) {
 	const t = useTranslate();
 	return (
-		<form className="form" method="post" hidden data-passkey={does} data-options={JSON.stringify(options)}>
+		<form className="form" method="post" data-passkey={does} data-options={JSON.stringify(options)}>
 			{fault && (
 				<p className="notice fault" role="status" tabIndex={-1} autoFocus>
 					{t(fault.id, fault.values)}

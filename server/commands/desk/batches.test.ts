@@ -6,6 +6,7 @@ import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
 import { codesOfBatch, findBatch, type Worker } from '../../db/batches.ts';
 import { codeHash } from '../../tokens.ts';
+import { eraseAddress } from '../erase-address.ts';
 import { findCode } from '../find-code.ts';
 import { purge } from '../purge.ts';
 import { startAttempt } from '../start-attempt.ts';
@@ -152,6 +153,15 @@ describe('changing a batch', () => {
 		expect(await changeBatch(context, teacher, id, { ...frozen, version: 2 })).toEqual({ changed: true });
 	});
 
+	it('does not take a code whose person was erased for one that has started', async () => {
+		const id = await make('Name;E-Mail\nZoe;zoe@example.org\nAna;');
+		const [, ana] = await newCodes(id);
+		await eraseAddress(context, 'zoe@example.org');
+		expect(await findBatch(context.db, teacher, id)).toMatchObject({ hasStarted: false });
+		await begin(ana?.code ?? '');
+		expect(await findBatch(context.db, teacher, id)).toMatchObject({ hasStarted: true });
+	});
+
 	it('names every fault and changes nothing', async () => {
 		const id = await make('2');
 		expect(await change(id, 1, { until: '2026-01-01', conditions: { ...conditions, seenBy: ' ' } })).toEqual({
@@ -288,6 +298,14 @@ it('the list counts what has become of the codes', async () => {
 	expect(await listOwnBatches(context, teacher)).toMatchObject([
 		{ id, codes: 3, started: 2, finished: 1, changedAt: startedAt },
 	]);
+});
+
+it('a code of the desk starts nothing without the conditions of its batch', async () => {
+	const id = await make('1');
+	const [only] = await newCodes(id);
+	await context.db.deleteFrom('batches').where('id', '=', id).execute();
+	expect(await begin(only?.code ?? '')).toEqual({ refused: 'code_not_found' });
+	expect(await findCode(context, only?.code ?? '')).toMatchObject({ refused: 'code_not_found' });
 });
 
 it('a batch is deleted with the last of its codes', async () => {

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRefusal } from '../../../core/refusals.ts';
 import { iqResult, makeBatch } from '../../../test/batches.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
 import { readErased } from '../../db/backups/erased.ts';
 import { eraseRows } from '../../db/personal-data.ts';
+import { startAttempt } from '../start-attempt.ts';
+import { addPeople } from './add-people.ts';
 import { eraseBatch } from './erase-batch.ts';
 import { erasePerson } from './erase-person.ts';
+import { replaceCodes } from './replace-codes.ts';
 import type { DeskAccount } from './session.ts';
 
 let context: TestContext;
@@ -27,6 +31,21 @@ const classOfThree = () =>
 			{ label: 'Cem', begun: 1 },
 		],
 	});
+
+/** Runs a command, with each of these things happening before one of its transactions. */
+async function during(command: () => Promise<unknown>, things: (() => Promise<void>)[]): Promise<void> {
+	const { transaction } = context;
+	context.transaction = async (work) => {
+		const thing = things.shift();
+		const own = context.transaction;
+		context.transaction = transaction;
+		await thing?.();
+		context.transaction = own;
+		return transaction(work);
+	};
+	await command();
+	context.transaction = transaction;
+}
 
 /** How many rows are left of a batch in each table. */
 async function rowsOf(id: string, attempts: readonly (string | null)[]) {
@@ -77,12 +96,46 @@ describe('erasing at the desk', () => {
 			.execute();
 		await context.transaction(async (trx) => eraseRows(trx, [...(readErased(context.env.DATA_DIR) ?? [])]));
 		expect((await rowsOf(id, attempts)).batches).toBe(0);
-		const back = await context.db
-			.selectFrom('codes')
-			.select(['label', 'email', 'started_at'])
-			.where('batch', '=', id)
-			.execute();
-		for (const code of back)
-			expect(code).toMatchObject({ label: null, email: null, started_at: expect.any(Number) });
+		expect(await rowsOf(id, attempts)).toEqual(nothing);
+	});
+
+	it('catches people whom a colleague adds or gives other codes, and attempts that begin, at the same time', async () => {
+		const { id } = await classOfThree();
+		const started: string[] = [];
+		const meanwhile = async () => {
+			const made = await replaceCodes(context, teacher, id, 'all');
+			if (!('codes' in made)) throw new Error(JSON.stringify(made));
+			for (const { code } of made.codes) {
+				const begun = await startAttempt(context, { code });
+				if (!isRefusal(begun)) started.push(begun.attempt.id);
+			}
+			await addPeople(context, teacher, id, `Dua;dua-${context.newId()}@example.org`);
+		};
+		await during(() => eraseBatch(context, teacher, id), [meanwhile, meanwhile, meanwhile]);
+		expect(started).toHaveLength(2);
+		const nothing = { batches: 0, codes: 0, attempts: 0, details: 0, results: 0 };
+		expect(await rowsOf(id, started)).toEqual(nothing);
+		const logged = await context.db.selectFrom('desk_log').selectAll().execute();
+		expect(JSON.parse(logged.findLast(({ action }) => action === 'batch_erased')?.subject ?? '{}')).toEqual({
+			batch: id,
+			people: 6,
+		});
+	});
+
+	it('finds the person whose code is replaced and used at the same time', async () => {
+		const { id, people } = await classOfThree();
+		const [ana, ben, cem] = people;
+		const started: string[] = [];
+		const meanwhile = async () => {
+			const made = await replaceCodes(context, teacher, id, 'all');
+			if (!('codes' in made)) throw new Error(JSON.stringify(made));
+			const begun = await startAttempt(context, { code: made.codes[0]?.code ?? '' });
+			if (isRefusal(begun)) throw new Error(begun.refused);
+			started.push(begun.attempt.id);
+		};
+		await during(() => erasePerson(context, teacher, id, ben?.id ?? ''), [meanwhile]);
+		expect(await rowsOf(id, started)).toMatchObject({ codes: 2, attempts: 0 });
+		const left = await context.db.selectFrom('codes').select('person').where('batch', '=', id).execute();
+		expect(left.map(({ person }) => person).sort()).toEqual([ana?.id, cem?.id].sort());
 	});
 });

@@ -22,11 +22,10 @@ export async function eraseBatch(
 	if (isRefusal(batch)) return batch;
 	if (!mayShare(account, batch)) return refuse('not_found');
 	noteErased(context.env.DATA_DIR, [id]);
-	await erasePeople(context, batch.people);
-	const erased = batch.people.length;
-	await context.transaction(async (trx) => {
+	const erased = await erasePeople(context, { batch: id }, async (trx, people) => {
 		await deleteBatch(trx, id);
-		await note(context, trx, { account, action: 'batch_erased', subject: { batch: id, people: erased } });
+		const subject = { batch: id, people: people.length };
+		await note(context, trx, { account, action: 'batch_erased', subject });
 	});
-	return { erased };
+	return { erased: erased.length };
 }

@@ -1,15 +1,15 @@
 import { isRefusal, type Refusal } from '../../../core/refusals.ts';
 import type { SettingsContext, StoreContext } from '../../context.ts';
 import { noteErased } from '../../db/backups/erased.ts';
-import { deleteCodes } from '../../db/batch-results.ts';
+import { deleteCodes, findCodesOf, type PeopleOf, stopCodes } from '../../db/batch-results.ts';
 import type { Worker } from '../../db/batches.ts';
-import { clearLog } from '../../db/database.ts';
+import { clearLog, type Db } from '../../db/database.ts';
 import { deleteInvitations } from '../../db/outbox.ts';
 import { addressesOfCodes } from '../../db/personal-data.ts';
 import { forgetAddresses, removeWritten } from '../../mail/forget-addresses.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { note } from './note.ts';
-import { type BatchPerson, readPerson } from './read-batch.ts';
+import { readPerson } from './read-batch.ts';
 
 /**
  * Deletes a person of a batch: the entry in the list with the code, and the attempt with everything that
@@ -23,9 +23,9 @@ export async function erasePerson(
 ): Promise<{ erased: true } | Refusal> {
 	const found = await readPerson(context, account, batchId, personId);
 	if (isRefusal(found)) return found;
-	await erasePeople(context, [found.person]);
-	await context.transaction(async (trx) => {
-		const subject = { batch: batchId, attempt: found.person.attemptId };
+	const one = { batch: batchId, person: personId };
+	await erasePeople(context, one, async (trx, [person]) => {
+		const subject = { batch: batchId, attempt: person?.attemptId ?? null };
 		await note(context, trx, { account, action: 'person_erased', subject });
 	});
 	return { erased: true };
@@ -34,23 +34,43 @@ export async function erasePerson(
 /** How many codes are deleted per transaction, so that visitors don't wait. */
 const AT_ONCE = 100;
 
-/** Deletes people of a batch with their attempts, and records all of it for restored backups. */
+/** Someone who was erased, with the attempt if there was one. */
+type Erased = { attemptId: string | null };
+
+/**
+ * Deletes people of a batch with their attempts, and records all of it for restored backups. Their codes begin no
+ * attempts from the start on. Goes on until nobody is left, so that people who are added meanwhile are deleted too;
+ * `finish` runs in the transaction that finds nobody.
+ */
 export async function erasePeople(
 	context: SettingsContext & StoreContext,
-	people: readonly BatchPerson[],
-): Promise<void> {
-	const hashes = people.map(({ id }) => id);
-	noteErased(context.env.DATA_DIR, hashes);
-	for (const { attemptId } of people) if (attemptId !== null) await eraseAttempt(context, attemptId);
-	for (let at = 0; at < hashes.length; at += AT_ONCE) {
-		const some = hashes.slice(at, at + AT_ONCE);
+	of: PeopleOf,
+	finish: (trx: Db, erased: readonly Erased[]) => Promise<void>,
+): Promise<readonly Erased[]> {
+	const erased: Erased[] = [];
+	for (;;) {
+		const people = await context.transaction(async (trx) => {
+			await stopCodes(trx, of, context.clock());
+			const found = await findCodesOf(trx, of, AT_ONCE);
+			if (found.length === 0) await finish(trx, erased);
+			return found;
+		});
+		if (people.length === 0) break;
+		noteErased(
+			context.env.DATA_DIR,
+			people.map(({ key }) => key),
+		);
+		for (const { attempt_id } of people) if (attempt_id !== null) await eraseAttempt(context, attempt_id);
+		const hashes = people.map(({ hash }) => hash);
 		const unknown = await context.transaction(async (trx) => {
-			const addresses = await addressesOfCodes(trx, some);
-			await deleteInvitations(trx, some);
-			await deleteCodes(trx, some);
+			const addresses = await addressesOfCodes(trx, hashes);
+			await deleteInvitations(trx, hashes);
+			await deleteCodes(trx, hashes);
 			return (await forgetAddresses(trx, context, addresses)).unknown;
 		});
 		await removeWritten(context, unknown);
+		erased.push(...people.map(({ attempt_id }) => ({ attemptId: attempt_id })));
 	}
 	await clearLog(context.db);
+	return erased;
 }

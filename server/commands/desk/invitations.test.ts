@@ -277,10 +277,10 @@ describe('erasing', () => {
 		await invite({ position: 1 });
 		const [ana] = await context.db
 			.selectFrom('codes')
-			.select('hash')
+			.select('person')
 			.where('label', '=', 'Ana Vidal')
 			.execute();
-		expect(await erasePerson(context, teacher, id, ana?.hash ?? '')).toEqual({ erased: true });
+		expect(await erasePerson(context, teacher, id, ana?.person ?? '')).toEqual({ erased: true });
 		expect(await traces()).not.toMatch(/Ana|ana@/);
 	});
 

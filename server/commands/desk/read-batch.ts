@@ -11,7 +11,7 @@ import { codeOf } from '../../db/codes.ts';
 
 /** A person of a batch, with as much of the attempt as its conditions let a teacher see. */
 export type BatchPerson = {
-	/** The digest of the person's code. */
+	/** The key of the person, which stays when the code is replaced. */
 	id: string;
 	position: number | null;
 	label: string | null;
@@ -55,7 +55,7 @@ export async function readBatch(
 	};
 }
 
-/** One person of a batch, by the digest of the code. Refusal: `not_found`, as in `readBatch`. */
+/** One person of a batch, by key. Refusal: `not_found`, as in `readBatch`. */
 export async function readPerson(
 	context: StoreContext,
 	account: Worker,
@@ -81,7 +81,7 @@ function personOf(row: PersonRow, conditionsOf: ReturnType<typeof readOnce>, now
 					doneAt: row.done_at,
 				} as Attempt);
 	return {
-		id: row.hash,
+		id: row.key,
 		position: row.position,
 		label: row.label,
 		progress: progressOf(codeOf(row), attempt, now),

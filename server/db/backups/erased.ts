@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SettingsContext, StoreContext } from '../../context.ts';
 import { codesOf } from '../codes.ts';
 
-/** Records attempts, and the codes that began them, before they are deleted. */
+/** Records attempts, and the people whose codes began them, before they are deleted. */
 export async function noteAttempts(
 	{ db, env }: SettingsContext & StoreContext,
 	attemptIds: readonly string[],
@@ -13,7 +13,7 @@ export async function noteAttempts(
 
 /**
  * Records in the data folder, before deletion, the ids of attempts, subscribers, emails, shares,
- * comparisons, and batches, and the digests of codes: a restored backup still contains them, and this list deletes them again. The list
+ * comparisons, and batches, and the keys of people with codes: a restored backup still contains them, and this list deletes them again. The list
  * contains no personal data.
  */
 export function noteErased(dataDir: string, ids: readonly string[]): void {

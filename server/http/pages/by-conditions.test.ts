@@ -43,6 +43,10 @@ it('a candidate reads the conditions, takes the test under them, and sees the re
 	const form = await answerAll(visitor, code);
 	expect([form.url.pathname, form.url.search]).toEqual(['/thanks-test/info', '?lang=de']);
 	expect(form.html).not.toMatch(/name="(age|gender)"/);
+	expect([form.html.includes('>Senden</button>'), form.html.includes('Mein Ergebnis ansehen')]).toEqual([
+		true,
+		false,
+	]);
 	const refused = await visitor.submit(form, 'name="norms"', { email: 'ana@example.org' });
 	expect(refused.status).toBe(422);
 	const thanks = await visitor.submit(form, 'name="norms"', { email: 'ana@example.org', name: 'Ana' });

@@ -10,6 +10,7 @@ import { details, type Visit, wholeAttempt } from '../../../test/crash/visitor.t
 import { openVisitor } from '../../../test/visitor.ts';
 import { agreeToCompare } from '../../commands/agree-to-compare.ts';
 import { inviteToCompare } from '../../commands/invite-to-compare.ts';
+import { retryMails } from '../../commands/retry-mails.ts';
 import { replaceResults } from '../../db/results.ts';
 import { derivedReportToken, linkHash, ownResultsToken, shareToken } from '../../tokens.ts';
 import { attemptCookie } from '../headers/attempt-cookie.ts';
@@ -218,5 +219,28 @@ describe('the email with a withheld report', () => {
 		expect(sent).toContain('moved@example.org');
 		expect(sent).not.toMatch(/later@example\.org|never@example\.org/);
 		expect((await never.call('GET', '/result')).data()).toMatchObject({ report_mail: { state: 'none' } });
+	});
+
+	it('waits for its day too when an operator sends a failed one again', async () => {
+		site.context.pass(10 * DAY);
+		await site.deliver();
+		const { attempt } = await take({ result: site.context.clock() + DAY });
+		const { id } = await site.context.db
+			.updateTable('outbox')
+			.set({ state: 'failed', last_error: '550' })
+			.where('attempt_id', '=', attempt.id)
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		expect(await retryMails(site.context, [id])).toEqual({ queued: 1, refused: [] });
+		expect(await site.deliver()).toBe(0);
+		site.context.pass(DAY);
+		expect(await site.deliver()).toBe(1);
+	});
+
+	it('is promised to nobody who will not get it, and missed by nobody who gave an address', async () => {
+		const visit = await take({ result: 'never' });
+		const { text } = await browserOf(visit).open('/thanks-test/thank-you');
+		expect(text).toContain('We won’t show you your result. If you’d like to know it, ask ⁨Ms. Ott⁩.');
+		expect(text).not.toMatch(/email you the report|have your email address|inbox/);
 	});
 });

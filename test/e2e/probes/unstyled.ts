@@ -13,7 +13,9 @@ const sheets = Object.fromEntries(
 /** The rules for something on a page that are in a stylesheet that the page doesn't load. */
 export function missingRules(page: Page): Promise<string[]> {
 	return page.evaluate((all) => {
-		const loaded = new Set([...document.styleSheets].map(({ href }) => href?.split('/').at(-1)));
+		// Those that the page asks for, whether they have arrived or not.
+		const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+		const loaded = new Set(links.map(({ href }) => href.split('/').at(-1)));
 		const rulesIn = (list: CSSRuleList): CSSStyleRule[] =>
 			[...list].flatMap((rule) => {
 				if (rule instanceof CSSStyleRule) return [rule];
