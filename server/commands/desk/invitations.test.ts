@@ -6,14 +6,12 @@ import { usualConditions } from '../../../core/batches/conditions.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
-import { deleteCodes } from '../../db/batch-results.ts';
 import type { Worker } from '../../db/batches.ts';
 import { deliverNext } from '../../mail/deliver.ts';
 import { eraseAddress } from '../erase-address.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { findCode } from '../find-code.ts';
 import { startAttempt } from '../start-attempt.ts';
-import { addPeople } from './add-people.ts';
 import { createBatch } from './create-batch.ts';
 import { erasePerson } from './erase-person.ts';
 import { type Invited, invitePeople } from './invite-people.ts';
@@ -152,27 +150,6 @@ describe('an invitation', () => {
 		expect(sent.map(({ to }) => to)).toEqual(['b.lind@example.org']);
 		expect((await people())[1]).toMatchObject({ email: 'b.lind@example.org', invitation: 'sent' });
 		expect(await invite({ position: 9 })).toEqual({ fault: { id: 'desk.invite.started' } });
-	});
-
-	it('from a page that shows someone who was erased since goes to nobody who came after', async () => {
-		const person = await personAt(4);
-		const erased = await context.db.selectFrom('codes').select('hash').where('label', '=', 'Dan').execute();
-		await context.transaction((trx) =>
-			deleteCodes(
-				trx,
-				erased.map(({ hash }) => hash),
-			),
-		);
-		await addPeople(context, teacher, id, 'Eve;eve@example.org');
-		expect((await people()).map(({ position }) => position)).toEqual([1, 2, 3, 5]);
-		const whom = { person, email: 'dan@example.org' };
-		expect(await invitePeople(context, teacher, id, { whom, language: 'en' })).toEqual({
-			fault: { id: 'desk.invite.started' },
-		});
-		expect(await replaceCodes(context, teacher, id, { person })).toEqual({
-			fault: { id: 'desk.invite.started' },
-		});
-		expect((await people())[3]).toMatchObject({ label: 'Eve', email: 'eve@example.org' });
 	});
 
 	it('isn’t sent if new codes have been printed meanwhile', async () => {
