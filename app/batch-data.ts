@@ -1,6 +1,7 @@
 import { isRefusal } from '../core/refusals.ts';
 import { readBatch, readPerson } from '../server/commands/desk/read-batch.ts';
 import { readBatchVersion } from '../server/commands/desk/read-batch-version.ts';
+import { mayShare } from '../server/commands/desk/share-batch.ts';
 import { presentBatch } from '../server/presenters/batch.ts';
 import { describePeople } from '../server/presenters/batch-person.ts';
 import { quizName } from '../server/presenters/quiz.ts';
@@ -27,7 +28,8 @@ export async function batchData(args: BatchArgs, { isSensitive = false } = {}) {
 	});
 	const { id, name } = batch;
 	const quiz = quizName(context, batch.quiz, page.language);
-	return { ...page, account, token, id, name, quizName: quiz, shown, version };
+	const mayErase = mayShare(account, batch);
+	return { ...page, account, token, id, name, quizName: quiz, shown, version, mayErase };
 }
 
 /** A person of a batch with what a page about one person shows. */

@@ -76,7 +76,21 @@ describe('the conditions of a batch', () => {
 		['minAge', ['15', '121', '16.5', 'x', -1]],
 		['name', ['maybe', null]],
 		['result', ['later', 5, Number.NaN, null]],
-		['seenBy', ['', '  ', null, 7, 'x'.repeat(101), 'Ms.\nOtt', 'Ms.\u202eOtt', '\ud800']],
+		[
+			'seenBy',
+			[
+				'',
+				'  ',
+				null,
+				7,
+				'x'.repeat(101),
+				'Ms.\nOtt',
+				'Ms.\u202eOtt',
+				'\ud800',
+				'Cheap at https://x.example',
+				'Win at example.COM/now',
+			],
+		],
 		['view', ['all', undefined]],
 	])('refuse as %s: %j', (field, values) => {
 		for (const value of values) expect([value, faultsIn({ [field]: value })]).toEqual([value, [field]]);

@@ -1,6 +1,6 @@
 import { type Asked, type Asking, askedFields, askings, usuallyAsked } from '../details/asked.ts';
 import { MAX_AGE } from '../details/details.ts';
-import { hasControl, readText, wholeNumber } from '../details/text.ts';
+import { hasControl, hasWebAddress, readText, wholeNumber } from '../details/text.ts';
 import { isLanguageCode, type LanguageCode } from '../language/languages.ts';
 import type { Message } from '../language/message.ts';
 import { type TimeFactor, timeFactors } from '../quiz/timing.ts';
@@ -105,6 +105,7 @@ export function readConditions(
 	if (seenBy === '') fields.seenBy = { id: 'field.required' };
 	else if (seenBy === undefined || seenBy.length > MAX_SEEN_BY || hasControl(seenBy))
 		fields.seenBy = { id: 'field.name', values: { max: MAX_SEEN_BY } };
+	else if (hasWebAddress(seenBy)) fields.seenBy = { id: 'field.web_address' };
 	const view = views.find((each) => each === input.view);
 	if (!view) fields.view = { id: 'field.invalid' };
 	if (Object.keys(fields).length > 0) return { fields };

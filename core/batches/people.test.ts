@@ -42,6 +42,20 @@ describe('what separates the cells of a list', () => {
 });
 
 describe('a list of people', () => {
+	it('has no label that an email program turns into a link', () => {
+		const labels = [
+			'Win at www.prize',
+			'Visit prize.example.com!',
+			'Ana Vidal',
+			'http://1.2.3.4',
+			'a｡com',
+			'Dr.Weber',
+		];
+		expect(faultsOf(readPeople(rows(...labels.map((label) => [label]))))).toEqual(
+			[1, 2, 4, 5].map((line) => [line, 'field.web_address', undefined]),
+		);
+	});
+
 	it('has a label in each line, and an address where there is one', () => {
 		expect(readPeople(rows(['Ana Vidal', 'ana@example.org'], [' Bo  Lind '], ['محمد', '']))).toEqual({
 			people: [

@@ -1,5 +1,5 @@
 import { isEmail } from '../details/email.ts';
-import { hasControl, westernDigits } from '../details/text.ts';
+import { hasControl, hasWebAddress, westernDigits } from '../details/text.ts';
 import type { Message } from '../language/message.ts';
 
 /** Someone who gets a code: what the list calls them, and where an invitation goes. */
@@ -68,6 +68,7 @@ export function readPeople(
 		if ([...label].length > LONGEST_LABEL)
 			note({ id: 'desk.batch.people_long', values: { max: LONGEST_LABEL } });
 		if (hasControl(label)) note({ id: 'desk.batch.people_control' });
+		if (hasWebAddress(label)) note({ id: 'field.web_address' });
 		if (email !== '' && !isEmail(email))
 			note({ id: 'desk.batch.people_email', values: { email: shown(email) } });
 		else if (before !== undefined) note({ id: 'desk.batch.people_twice', values: { email, line: before } });

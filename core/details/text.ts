@@ -18,6 +18,22 @@ export function hasControl(value: string): boolean {
 }
 
 /**
+ * Whether a text contains what email programs turn into a link: a scheme, a name with www, or a word, a dot, and the ending of a domain,
+ * which has two letters or is common. A title or an initial isn't one: Ms.Ott, J.R.
+ */
+export function hasWebAddress(value: string): boolean {
+	// Fullwidth and ideographic dots count in domains too (UTS 46), and invisible letters don't.
+	const text = value
+		.normalize('NFKC')
+		.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+		.replaceAll('。', '.');
+	return text.includes('://') || /(?<![\p{L}\p{N}])www\./iu.test(text) || domain.test(text);
+}
+
+const domain =
+	/[\p{L}\p{N}]\.(?:[a-z]{2}|com|net|org|info|biz|edu|gov|name|pro|mobi|app|dev|xyz|top|vip|fun|icu|bid|win|bet|one|art|blog|buzz|cash|chat|club|casino|click|cloud|company|digital|email|games?|group|guru|help|host|life|link|live|loan|ltd|market|media|money|news|online|page|party|poker|rest|review|rocks|sale|school|sex|shop|site|space|store|stream|team|tech|today|tube|video|wang|web|website|wiki|work|world|zip|zone|xn--[a-z0-9-]+|рф|рус|онлайн|сайт|中国|中國|公司|网络|网址|网站|在线|商店|香港|台湾|شبكة|موقع|السعودية|امارات|مصر)(?![\p{L}\p{N}])/iu;
+
+/**
  * Converts Arabic-Indic and Persian digits, which Arabic keyboards produce, to Western ones (Unicode blocks
  * 0660–0669, 06F0–06F9).
  */

@@ -534,6 +534,7 @@ export type MessageId =
 	| 'field.message'
 	| 'field.name'
 	| 'field.required'
+	| 'field.web_address'
 	| 'figure.arrow'
 	| 'figure.circle'
 	| 'figure.cross'

@@ -1,14 +1,14 @@
-import { rm } from 'node:fs/promises';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import type { SettingsContext, StoreContext } from '../context.ts';
 import { deleteAttempts } from '../db/attempts.ts';
-import { noteAttempts, noteErased } from '../db/backups/erased.ts';
+import { noteAttempts } from '../db/backups/erased.ts';
 import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { findMails } from '../db/outbox.ts';
-import { addressesOf, deleteUnsentMails, isKnown } from '../db/personal-data.ts';
+import { addressesOf } from '../db/personal-data.ts';
 import { anonymizeResponses } from '../db/responses.ts';
-import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
+import { forgetAddresses, removeWritten } from '../mail/forget-addresses.ts';
+import { removeMail } from '../mail/mail-file.ts';
 
 /**
  * Deletes an attempt: person, answers, result, links, and queued and written emails. If the visitor agreed to
@@ -34,33 +34,12 @@ export async function eraseAttempt(
 		await forgetCodeNames(trx, [attemptId]);
 		if (!withdraws) await anonymizeResponses(trx, [attemptId], context.newId);
 		const deleted = await deleteAttempts(trx, [attemptId]);
-		const unknown: string[] = [];
-		for (const address of named) {
-			if (await isKnown(trx, address)) continue;
-			unknown.push(address);
-			const asked = await deleteUnsentMails(trx, address);
-			// Recorded before they are deleted, so that a backup restored later doesn't send them again.
-			noteErased(context.env.DATA_DIR, asked);
-			found.push(...asked);
-		}
-		return { isErased: deleted.length > 0, mails: found, addresses: unknown };
+		const { unknown, mails: unsent } = await forgetAddresses(trx, context, named);
+		return { isErased: deleted.length > 0, mails: [...found, ...unsent], addresses: unknown };
 	});
 	// Done again at the end, because an email may have been written in the meantime.
 	await removeMails(mails);
 	await clearLog(context.db);
 	await removeWritten(context, addresses);
 	return isErased ? { erased: true } : refuse('attempt_not_found');
-}
-
-/**
- * Deletes written emails whose rows are gone, such as those with links to reports, for addresses under which
- * nothing else is stored.
- */
-async function removeWritten(context: SettingsContext, addresses: readonly string[]): Promise<void> {
-	if (addresses.length === 0) return;
-	for await (const { path } of writtenMails(context.env.DATA_DIR)) {
-		const person = await personIn(path);
-		if (!person.isMessage && person.addresses.some((address) => addresses.includes(address)))
-			await rm(path, { force: true });
-	}
 }

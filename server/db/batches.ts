@@ -164,6 +164,8 @@ export async function setBatchExpiry(db: Db, id: string, expiresAt: number): Pro
 /** The code of a person of a batch; all times are milliseconds since 1970 (UTC). */
 export type BatchCode = {
 	hash: string;
+	/** The id of the person, which stays when the code is replaced. */
+	person: string;
 	/** From 1. */
 	position: number;
 	label: string | null;
@@ -178,7 +180,7 @@ export type BatchCode = {
 export async function codesOfBatch(db: Db, id: string, now: number): Promise<BatchCode[]> {
 	const rows = await db
 		.selectFrom('codes')
-		.select(['hash', 'position', 'label', 'email', 'invited_at', 'started_at'])
+		.select(['hash', 'person', 'position', 'label', 'email', 'invited_at', 'started_at'])
 		.select((eb) => eb.case().when(isUnused(now)(eb)).then(1).else(0).end().as('is_unused'))
 		.where('batch', '=', id)
 		.orderBy('position')
@@ -186,6 +188,7 @@ export async function codesOfBatch(db: Db, id: string, now: number): Promise<Bat
 		.execute();
 	return rows.map((row) => ({
 		hash: row.hash,
+		person: row.person ?? '',
 		position: row.position ?? 0,
 		label: row.label,
 		email: row.email,
@@ -193,6 +196,27 @@ export async function codesOfBatch(db: Db, id: string, now: number): Promise<Bat
 		isUnused: row.is_unused === 1,
 		hasStarted: row.started_at !== null,
 	}));
+}
+
+/** Takes the next `count` positions of a batch, of which none is ever taken again; returns the first. */
+export async function takePositions(trx: Db, id: string, count: number): Promise<number> {
+	const { last_position } = await trx
+		.selectFrom('batches')
+		.select('last_position')
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	const { last } = await trx
+		.selectFrom('codes')
+		.select((eb) => eb.fn.max('position').as('last'))
+		.where('batch', '=', id)
+		.executeTakeFirstOrThrow();
+	const before = Math.max(last_position ?? 0, last ?? 0);
+	await trx
+		.updateTable('batches')
+		.set({ last_position: before + count })
+		.where('id', '=', id)
+		.execute();
+	return before + 1;
 }
 
 /** Changes the address of a person whose code hasn't been used. */
@@ -205,21 +229,22 @@ export async function noteInvited(db: Db, hash: string, now: number): Promise<vo
 	await db.updateTable('codes').set({ invited_at: now }).where('hash', '=', hash).execute();
 }
 
-/** Lets another account open a batch, or no longer. */
-export async function setShare(db: Db, batch: string, account: string, isShared: boolean): Promise<void> {
-	const row = { batch_id: batch, account_id: account };
-	if (isShared)
-		await db
+/** Lets another account open a batch, or no longer; returns whether that changed anything. */
+export async function setShare(db: Db, batch: string, account: string, isShared: boolean): Promise<boolean> {
+	if (isShared) {
+		const { numInsertedOrUpdatedRows = 0n } = await db
 			.insertInto('batch_shares')
-			.values(row)
+			.values({ batch_id: batch, account_id: account })
 			.onConflict((conflict) => conflict.doNothing())
-			.execute();
-	else
-		await db
-			.deleteFrom('batch_shares')
-			.where('batch_id', '=', batch)
-			.where('account_id', '=', account)
-			.execute();
+			.executeTakeFirstOrThrow();
+		return numInsertedOrUpdatedRows > 0n;
+	}
+	const { numDeletedRows } = await db
+		.deleteFrom('batch_shares')
+		.where('batch_id', '=', batch)
+		.where('account_id', '=', account)
+		.executeTakeFirstOrThrow();
+	return numDeletedRows > 0n;
 }
 
 /** The accounts that a batch is shared with, by address. */

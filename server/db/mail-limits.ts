@@ -39,7 +39,7 @@ const TOTALS: Partial<Record<MailKind, number>> = {
 /** The most invitations that one account of the desk sends in a day, before LIMITS multiplies it. */
 const INVITATIONS = 2000;
 
-/** Whether an account of the desk has sent its daily number of invitations; if not, counts one more. */
+/** Whether an account of the desk has sent its daily number of invitations. */
 export async function hasInvitedEnough(
 	trx: Db,
 	context: SettingsContext & SecretContext & ClockContext,
@@ -48,9 +48,18 @@ export async function hasInvitedEnough(
 	const { LIMITS } = context.env;
 	if (LIMITS === 'off') return false;
 	const by = context.secret.sign('invitations', accountId);
-	if ((await countMailed(trx, context, by, DAY)) >= timesLimits(INVITATIONS, LIMITS)) return true;
-	await trx.insertInto('mailed').values({ recipient: by, mailed_at: context.clock() }).execute();
-	return false;
+	return (await countMailed(trx, context, by, DAY)) >= timesLimits(INVITATIONS, LIMITS);
+}
+
+/** Counts an invitation that an account of the desk has queued. */
+export async function countInvited(
+	trx: Db,
+	context: SettingsContext & SecretContext & ClockContext,
+	accountId: string,
+): Promise<void> {
+	if (context.env.LIMITS === 'off') return;
+	const recipient = context.secret.sign('invitations', accountId);
+	await trx.insertInto('mailed').values({ recipient, mailed_at: context.clock() }).execute();
 }
 
 /**

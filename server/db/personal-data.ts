@@ -125,6 +125,12 @@ export async function addressesOf(db: Db, attemptId: string): Promise<string[]> 
 	return [...new Set(all.flatMap((address) => address?.toLowerCase() ?? []))];
 }
 
+/** The addresses that lists name with these codes, in lowercase. */
+export async function addressesOfCodes(db: Db, hashes: readonly string[]): Promise<string[]> {
+	const codes = await db.selectFrom('codes').select('email').where('hash', 'in', hashes).execute();
+	return [...new Set(codes.flatMap(({ email }) => email?.toLowerCase() ?? []))];
+}
+
 /** Whether an attempt, a subscription, or an access code is stored for a lowercase address. */
 export async function isKnown(db: Db, address: string): Promise<boolean> {
 	const attempt = await db

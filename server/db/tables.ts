@@ -250,6 +250,8 @@ export type BatchesTable = {
 	conditions: string;
 	/** Counts its changes, so that a form filled in before the last one is refused. */
 	version: number;
+	/** The highest position that a person of it has had, so that none is given twice. */
+	last_position: Optional<number>;
 	webhook_url: Optional<string>;
 	created_at: Time;
 };

@@ -73,6 +73,9 @@ describe('a class of four', () => {
 		const opened = await taker.open(`/question/${codes[1]}/en`);
 		expect(opened.status).toBe(200);
 		expect(opened.text).toContain('\u2068Hill School\u2069 will see');
+		const gone = await visitor.submit(withChoices(ask), 'Show new codes', { whose: 'gone' });
+		expect([gone.status, codesIn(gone)]).toEqual([422, []]);
+		expect(gone.text).toContain('This person has started or is no longer on the list');
 		const again = await visitor.submit(withChoices(ask), 'Show new codes', { whose: 'all' });
 		expect((await taker.open(`/question/${codes[1]}/en`)).status).toBe(404);
 		expect(codesIn(again)).not.toEqual(codes);

@@ -71,16 +71,24 @@ describe('every address of a batch, for everyone', () => {
 
 	it.each(table)('%s, opened by %s', async (name, as) => {
 		const { status, body, answer } = await ask(as, addresses[name as keyof typeof addresses]());
-		if (allowed.includes(as)) {
+		if (allowed.includes(as) && !(name === 'eraseBatch' && as === 'shared')) {
 			expect([200, 204]).toContain(status);
 			if (name === 'page' || name === 'csv') expect(body).toMatch(SECRETS);
 		} else {
 			expect(body).not.toMatch(SECRETS);
 			const isData = name === 'data';
-			if (!isData) expect(status).toBe({ other: 404, author: 403 }[as as string] ?? 302);
+			if (!isData) expect(status).toBe({ other: 404, shared: 404, author: 403 }[as as string] ?? 302);
 			if (as === 'nobody' && !isData) expect(answer.headers.get('location')).toContain('/desk/sign-in');
 		}
 		expect(answer.headers.get('cache-control')).toContain('no-store');
+	});
+
+	it('cannot be erased as a whole by a teacher it is shared with, who sees no link to it', async () => {
+		const body = new URLSearchParams({ token: accounts.shared.token, sure: 'yes' });
+		const init = { method: 'POST', body, headers: { origin: site.url } };
+		expect((await ask('shared', addresses.eraseBatch(), init)).status).toBe(404);
+		expect((await ask('shared', addresses.page())).body).not.toContain(addresses.eraseBatch());
+		expect((await ask('maker', addresses.page())).body).toContain(addresses.eraseBatch());
 	});
 
 	it.each(['other', 'author', 'nobody'] as const)('cannot be erased by %s', async (as) => {
@@ -113,6 +121,22 @@ describe('every address of a batch, for everyone', () => {
 			302,
 			expect.stringContaining('/desk/confirm?back='),
 		]);
+		// Nor are its results taken away, or shown to someone else.
+		const file = await fetch(site.url + addresses.csv(), {
+			redirect: 'manual',
+			headers: { cookie: old.cookie },
+		});
+		const shared = await fetch(`${site.url}${addresses.page()}/edit?share`, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: { cookie: old.cookie, origin: site.url },
+			body: new URLSearchParams({ token: old.token, email: 'other@example.org' }),
+		});
+		for (const { status, headers } of [file, shared])
+			expect([status, headers.get('location')]).toEqual([
+				302,
+				expect.stringContaining('/desk/confirm?back='),
+			]);
 		expect((await ask('maker', addresses.page())).status).toBe(200);
 	});
 });

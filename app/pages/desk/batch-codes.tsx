@@ -31,17 +31,17 @@ export async function loader(args: Route.LoaderArgs) {
 		all: unused.length,
 		uninvited: uninvited.length,
 		hasAddresses: unused.some(({ email }) => email !== null),
-		people: unused.map(({ position, label }) => ({ position, label })),
+		people: unused.map(({ person, position, label }) => ({ person, position, label })),
 	};
 }
 
 export async function action(args: Route.ActionArgs) {
 	const { account, form } = await deskForm(args, { roles: batchRoles });
 	const asked = textOf(form, 'whose');
-	const whose: Whose = asked === 'all' || asked === 'uninvited' ? asked : Number(asked);
+	const whose: Whose = asked === 'all' || asked === 'uninvited' ? asked : { person: asked };
 	const made = await replaceCodes(contextOf(args), account, args.params.id, whose);
 	if (isRefusal(made)) throw unknown();
-	return data(made);
+	return 'fault' in made ? data({ ...made, codes: [] }, 422) : data({ ...made, fault: undefined });
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.link_codes' })];
@@ -117,12 +117,13 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 								...(uninvited < all && uninvited > 0
 									? [{ value: 'uninvited', label: t('desk.batch.whose_uninvited', { count: uninvited }) }]
 									: []),
-								...people.map(({ position, label }) => ({
-									value: String(position),
+								...people.map(({ person, position, label }) => ({
+									value: person,
 									label: label ?? t('desk.batch.person_number', { position }),
 								})),
 							]}
 							value={uninvited < all && uninvited > 0 ? 'uninvited' : 'all'}
+							fault={actionData?.fault}
 						/>
 						<button className="button" type="submit">
 							{t('desk.batch.codes_make')}

@@ -7,9 +7,9 @@ import type { Route } from './+types/batch-file';
 
 const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
 
-/** The results of a batch as a file. */
+/** The results of a batch as a file, after a fresh proof of who takes it. */
 export async function loader(args: Route.LoaderArgs) {
-	const { account, page } = await deskPage(args, batchRoles);
+	const { account, page } = await deskPage(args, batchRoles, { isSensitive: true });
 	const { id, format } = args.params;
 	if (format !== 'csv' && format !== 'jsonl') throw unknown();
 	const file = await exportBatch(contextOf(args), account, { id, format, language: page.language });

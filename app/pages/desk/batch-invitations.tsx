@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 	const { account, page, form } = await deskForm(args, { roles: batchRoles });
 	const { id } = args.params;
 	const [asked, email, chosen] = [textOf(form, 'whom'), textOf(form, 'email'), textOf(form, 'language')];
-	const whom: Invited = asked === 'new' || asked === 'again' ? asked : { position: Number(asked), email };
+	const whom: Invited = asked === 'new' || asked === 'again' ? asked : { person: asked, email };
 	const language = isLanguageCode(chosen) ? chosen : page.language;
 	const invited = await invitePeople(contextOf(args), account, id, { whom, language });
 	if (isRefusal(invited)) throw unknown();
@@ -112,7 +112,7 @@ export default function BatchInvitations({ loaderData, actionData }: Route.Compo
 								? [{ value: 'again', label: t('desk.invite.whom_again', { count: again }) }]
 								: []),
 							...(fresh + again > 0 ? [] : [{ value: '', label: t('desk.invite.whom_choose') }]),
-							...open.map((person) => ({ value: String(person.position), label: nameOf(person) })),
+							...open.map((each) => ({ value: each.person, label: nameOf(each) })),
 						]}
 						value={actionData?.whom}
 						fault={where === 'whom' ? fault : undefined}

@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.name)];
 
 export default function Batch({ loaderData }: Route.ComponentProps) {
-	const { id, account, token, name, quizName, shown, version } = loaderData;
+	const { id, account, token, name, quizName, shown, version, mayErase } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
 	const path = `/desk/batches/${id}`;
@@ -41,23 +41,21 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 				<link rel="stylesheet" href={styles} precedence="default" />
 				<ul className="names">
 					<li>
-						<a href={address(`${path}/results/csv`)} download>
-							{t('desk.results.csv')}
-						</a>
+						<a href={address(`${path}/results/csv`)}>{t('desk.results.csv')}</a>
 					</li>
 					<li>
-						<a href={address(`${path}/results/jsonl`)} download>
-							{t('desk.results.jsonl')}
-						</a>
+						<a href={address(`${path}/results/jsonl`)}>{t('desk.results.jsonl')}</a>
 					</li>
 				</ul>
 			</section>
-			<section aria-labelledby="delete">
-				<h2 id="delete">{headingText(t('desk.results.delete_batch'))}</h2>
-				<p>
-					<a href={address(`${path}/erase`)}>{t('desk.results.delete_batch_link')}</a>
-				</p>
-			</section>
+			{mayErase && (
+				<section aria-labelledby="delete">
+					<h2 id="delete">{headingText(t('desk.results.delete_batch'))}</h2>
+					<p>
+						<a href={address(`${path}/erase`)}>{t('desk.results.delete_batch_link')}</a>
+					</p>
+				</section>
+			)}
 			<script type="module" src={script} />
 		</DeskPage>
 	);

@@ -12,7 +12,7 @@ import { deskForm } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, redirectTo } from '../../page-data.ts';
-import { useTranslate } from '../../translate.tsx';
+import { useAddress, useTranslate } from '../../translate.tsx';
 import { batchLabels, ConditionsFields } from '../../ui/desk/conditions-fields.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { TermsPreview } from '../../ui/desk/terms-preview.tsx';
@@ -42,11 +42,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
-	const { account, page, form } = await deskForm(args, { roles: batchRoles });
+	const isSharing = new URL(args.request.url).searchParams.has('share');
+	const { account, page, form } = await deskForm(args, { roles: batchRoles, isSensitive: isSharing });
 	const { id } = args.params;
 	const done = () => redirectTo(args.request, `/desk/batches/${id}`, { status: 303 });
-	const [email, stop] = [textOf(form, 'email'), textOf(form, 'stop')];
-	if (form.get('intent') === 'share' || stop !== '') {
+	if (isSharing) {
+		const [email, stop] = [textOf(form, 'email'), textOf(form, 'stop')];
 		const shared = await shareBatch(context, account, id, stop === '' ? { email } : { stop });
 		if (isRefusal(shared)) throw unknown();
 		if ('fault' in shared) return data({ email, share: shared.fault }, 422);
@@ -82,9 +83,11 @@ type Returned = Partial<{
 
 export default function EditBatch({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
+	const address = useAddress();
 	const { account, token, minAge, id, shared } = loaderData;
 	const returned: Returned = actionData ?? {};
 	const { given = loaderData.given, now = loaderData.now, fields = {}, overtaken, share, email } = returned;
+	const path = `/desk/batches/${id}/edit`;
 	return (
 		<DeskPage title={t('desk.batch.link_edit')} account={account} token={token} focus={!actionData}>
 			<ToBatch id={id} name={loaderData.now.name} />
@@ -104,7 +107,7 @@ export default function EditBatch({ loaderData, actionData }: Route.ComponentPro
 					)}
 				</div>
 			)}
-			<form className="form" method="post" noValidate>
+			<form className="form" method="post" action={address(path)} noValidate>
 				<FaultSummary
 					title="refusal.invalid_form"
 					faults={fields}
@@ -154,7 +157,7 @@ export default function EditBatch({ loaderData, actionData }: Route.ComponentPro
 				<section>
 					<h2>{t('desk.batch.share')}</h2>
 					{shared.length > 0 && (
-						<form method="post">
+						<form method="post" action={address(`${path}?share`)}>
 							<FormToken token={token} />
 							<ul>
 								{shared.map((other) => (
@@ -168,7 +171,7 @@ export default function EditBatch({ loaderData, actionData }: Route.ComponentPro
 							</ul>
 						</form>
 					)}
-					<form className="form" method="post" noValidate>
+					<form className="form" method="post" action={address(`${path}?share`)} noValidate>
 						<FormToken token={token} />
 						<Field
 							id="email"
@@ -183,7 +186,7 @@ export default function EditBatch({ loaderData, actionData }: Route.ComponentPro
 							dir="ltr"
 							isRequired
 						/>
-						<button className="button plain" type="submit" name="intent" value="share">
+						<button className="button plain" type="submit">
 							{t('desk.batch.share_submit')}
 						</button>
 					</form>

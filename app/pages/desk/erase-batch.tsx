@@ -11,7 +11,8 @@ import type { Route } from './+types/erase-batch';
 
 /** Says what will be gone before a batch is deleted. */
 export async function loader(args: Route.LoaderArgs) {
-	const { shown, ...rest } = await batchData(args, { isSensitive: true });
+	const { shown, mayErase, ...rest } = await batchData(args, { isSensitive: true });
+	if (!mayErase) throw unknown();
 	return { ...rest, people: shown.people };
 }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../core/refusals.ts';
 import type { SecretContext, StoreContext } from '../../context.ts';
-import { codesOfBatch, findBatch, type Worker } from '../../db/batches.ts';
+import { codesOfBatch, findBatch, takePositions, type Worker } from '../../db/batches.ts';
 import { insertCodes } from '../../db/codes.ts';
 import { type ListFaults, peopleIn } from '../../people-list.ts';
 import { codeHash, newCode } from '../../tokens.ts';
@@ -23,11 +23,11 @@ export async function addPeople(
 		const known = new Set(codes.flatMap(({ email }) => email?.toLowerCase() ?? []));
 		const listed = peopleIn(text, { has: codes.length, known });
 		if ('fault' in listed) return listed;
-		const last = codes.at(-1)?.position ?? 0;
+		const first = await takePositions(trx, id, listed.people.length);
 		const added = listed.people.map((person, index) => ({
 			...person,
 			hash: codeHash(context, newCode()),
-			position: last + index + 1,
+			position: first + index,
 		}));
 		const { quiz, expiresAt } = batch;
 		const shared = { batch: id, quiz, cname: null, created_at: now, expires_at: expiresAt };

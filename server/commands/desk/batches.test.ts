@@ -45,7 +45,7 @@ const make = async (people: string, id = context.newId(), by = teacher) =>
 const codesIn = (id: string) => codesOfBatch(context.db, id, context.clock());
 const newCodes = async (id: string, whose: Parameters<typeof replaceCodes>[3] = 'all') => {
 	const made = await replaceCodes(context, teacher, id, whose);
-	if (isRefusal(made)) throw new Error(made.refused);
+	if (!('codes' in made)) throw new Error(JSON.stringify(made));
 	return made.codes;
 };
 const begin = (code: string) => startAttempt(context, { code, language: 'en' });
@@ -222,10 +222,12 @@ describe('new codes', () => {
 	it('can be those of one person', async () => {
 		const id = await make('Ana\nBo');
 		const [ana] = await newCodes(id);
-		expect((await newCodes(id, 2)).map(({ label }) => label)).toEqual(['Bo']);
+		const person = (await codesIn(id))[1]?.person ?? '';
+		expect((await newCodes(id, { person })).map(({ label }) => label)).toEqual(['Bo']);
 		expect(await findCode(context, ana?.code ?? '')).toMatchObject({ state: 'unused' });
-		expect(await newCodes(id, 7)).toEqual([]);
-		expect(await newCodes(id, Number.NaN)).toEqual([]);
+		expect(await replaceCodes(context, teacher, id, { person: '' })).toEqual({
+			fault: { id: 'desk.invite.started' },
+		});
 	});
 });
 
@@ -256,6 +258,22 @@ describe('a batch of another teacher', () => {
 		});
 		expect(await shareBatch(context, owner, id, { stop: other.account.id })).toEqual({ shared: true });
 		expect(await findBatch(context.db, other.account, id)).toBeUndefined();
+	});
+
+	it('is written down when that begins and ends, and nothing else in its form', async () => {
+		const id = await make('2');
+		const { account } = await signIn({ context }, 'teacher', 'other@example.org');
+		await shareBatch(context, teacher, id, { email: account.email });
+		await shareBatch(context, teacher, id, { email: account.email });
+		await shareBatch(context, teacher, id, { stop: 'x'.repeat(1_000_000) });
+		await shareBatch(context, teacher, id, { stop: account.id });
+		await shareBatch(context, teacher, id, { stop: account.id });
+		const log = await context.db.selectFrom('desk_log').select(['action', 'subject']).execute();
+		const about = JSON.stringify({ batch: id, account: account.id });
+		expect(log.filter(({ action }) => action.endsWith('shared'))).toEqual([
+			{ action: 'batch_shared', subject: about },
+			{ action: 'batch_unshared', subject: about },
+		]);
 	});
 
 	it.each(['nobody@example.org', 'author@example.org'])('is not shared with %s', async (email) => {

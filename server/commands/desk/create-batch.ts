@@ -2,7 +2,7 @@ import { type BatchFields, type BatchInput, readBatch } from '../../../core/batc
 import type { LineFault } from '../../../core/batches/people.ts';
 import type { Message } from '../../../core/language/message.ts';
 import type { QuizContext, SecretContext, SettingsContext, StoreContext } from '../../context.ts';
-import { findBatch, insertBatch, isBatch, type Worker } from '../../db/batches.ts';
+import { findBatch, insertBatch, isBatch, takePositions, type Worker } from '../../db/batches.ts';
 import { insertCodes } from '../../db/codes.ts';
 import { peopleIn } from '../../people-list.ts';
 import { codeHash, newCode } from '../../tokens.ts';
@@ -52,6 +52,7 @@ export async function createBatch(
 		const own = !/^[\w-]{22}$/.test(id) || (await isBatch(trx, id)) ? context.newId() : id;
 		await insertBatch(trx, { id: own, name, quiz, owner: account.id, conditions, created_at: now });
 		const shared = { batch: own, quiz, cname: null, created_at: now, expires_at: expiresAt };
+		await takePositions(trx, own, codes.length);
 		await insertCodes(trx, codes, shared, context.newId);
 		await note(context, trx, {
 			account,

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../../../core/refusals.ts';
+import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
 import type { SettingsContext, StoreContext } from '../../context.ts';
 import { noteErased } from '../../db/backups/erased.ts';
 import { deleteBatch } from '../../db/batch-results.ts';
@@ -6,10 +6,12 @@ import type { Worker } from '../../db/batches.ts';
 import { erasePeople } from './erase-person.ts';
 import { note } from './note.ts';
 import { readBatch } from './read-batch.ts';
+import { mayShare } from './share-batch.ts';
 
 /**
  * Deletes a batch: its people as in `erasePerson`, then its name, conditions, shares, and keys. If this is
- * interrupted, the batch is still there and can be deleted again. Refusal: `not_found`, as in `readBatch`.
+ * interrupted, the batch is still there and can be deleted again. Only the teacher who made it and owners may.
+ * Refusal: `not_found`.
  */
 export async function eraseBatch(
 	context: SettingsContext & StoreContext,
@@ -18,6 +20,7 @@ export async function eraseBatch(
 ): Promise<{ erased: number } | Refusal> {
 	const batch = await readBatch(context, account, id);
 	if (isRefusal(batch)) return batch;
+	if (!mayShare(account, batch)) return refuse('not_found');
 	noteErased(context.env.DATA_DIR, [id]);
 	const erased = await erasePeople(context, { batch: id }, async (trx, people) => {
 		await deleteBatch(trx, id);

@@ -5,6 +5,8 @@ import { deleteCodes, findCodesOf, type PeopleOf, stopCodes } from '../../db/bat
 import type { Worker } from '../../db/batches.ts';
 import { clearLog, type Db } from '../../db/database.ts';
 import { deleteInvitations } from '../../db/outbox.ts';
+import { addressesOfCodes } from '../../db/personal-data.ts';
+import { forgetAddresses, removeWritten } from '../../mail/forget-addresses.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { note } from './note.ts';
 import { readPerson } from './read-batch.ts';
@@ -60,10 +62,13 @@ export async function erasePeople(
 		);
 		for (const { attempt_id } of people) if (attempt_id !== null) await eraseAttempt(context, attempt_id);
 		const hashes = people.map(({ hash }) => hash);
-		await context.transaction(async (trx) => {
+		const unknown = await context.transaction(async (trx) => {
+			const addresses = await addressesOfCodes(trx, hashes);
 			await deleteInvitations(trx, hashes);
 			await deleteCodes(trx, hashes);
+			return (await forgetAddresses(trx, context, addresses)).unknown;
 		});
+		await removeWritten(context, unknown);
 		erased.push(...people.map(({ attempt_id }) => ({ attemptId: attempt_id })));
 	}
 	await clearLog(context.db);

@@ -14,16 +14,16 @@ import {
 } from '../../db/batches.ts';
 import { replaceCode } from '../../db/codes.ts';
 import type { Db } from '../../db/database.ts';
-import { hasInvitedEnough } from '../../db/mail-limits.ts';
+import { countInvited, hasInvitedEnough } from '../../db/mail-limits.ts';
 import { dropMail, findInvitations, queueMail } from '../../db/outbox.ts';
 import { codeHash, invitedCode, uninvitedDigest } from '../../tokens.ts';
 import { note } from './note.ts';
 
 /**
- * Who gets an invitation: everyone with an address who hasn't got one, everyone who got one but hasn't started, or one person by
- * position, whose address may be corrected with it.
+ * Who gets an invitation: everyone with an address who hasn't got one, everyone who got one but hasn't started, or one person,
+ * whose address may be corrected with it.
  */
-export type Invited = 'new' | 'again' | { position: number; email?: string };
+export type Invited = 'new' | 'again' | { person: string; email?: string };
 
 /** How many invitations were queued, and how many weren't because of a limit or because their owners want none. */
 export type Inviting = { queued: number; limited: number; unwanted: number };
@@ -48,11 +48,13 @@ export async function invitePeople(
 	const { whom } = asked;
 	const language = batch.conditions.language ?? asked.language;
 	if (!isLanguageCode(language)) return { fault: { id: 'field.invalid' } };
-	const codes = await codesOfBatch(context.db, id, now);
 	if (typeof whom === 'object') {
-		const fault = await correct(context, codes, whom);
+		const fault = await context.transaction(async (trx) =>
+			correct(trx, await codesOfBatch(trx, id, now), whom),
+		);
 		if (fault) return { fault };
 	}
+	const codes = await codesOfBatch(context.db, id, now);
 	const waiting = await findInvitations(context.db);
 	const chosen = codes.filter((code) => isChosen(code, whom, waiting.get(code.hash)?.state));
 	const digests = new Map(chosen.map(({ email }) => [email ?? '', uninvitedDigest(context, email ?? '')]));
@@ -82,6 +84,7 @@ export async function invitePeople(
 		// Comes first, because the code stays as it is if no email may be sent.
 		if ((await queueMail(trx, context, mail, { recipient: email ?? '', language })) === 'failed')
 			return false;
+		await countInvited(trx, context, account.id);
 		const former = waiting.get(hash);
 		if (former) await dropMail(trx, former.id);
 		if (await replaceCode(trx, hash, by, now)) return true;
@@ -92,25 +95,24 @@ export async function invitePeople(
 
 /** Stores the corrected address of one person; returns the fault if it can't be theirs. */
 async function correct(
-	context: MailContext,
+	trx: Db,
 	codes: readonly BatchCode[],
-	{ position, email }: { position: number; email?: string },
+	{ person: id, email }: { person: string; email?: string },
 ): Promise<Message | undefined> {
-	const person = codes.find((code) => code.position === position && code.isUnused);
-	if (position === 0) return { id: 'desk.invite.whom_missing' };
+	const person = codes.find((code) => code.person === id && code.isUnused);
+	if (id === '') return { id: 'desk.invite.whom_missing' };
 	if (!person) return { id: 'desk.invite.started' };
 	const given = email?.trim() || person.email || '';
 	if (!isEmail(given)) return { id: 'field.email' };
 	const other = codes.find((code) => code !== person && code.email?.toLowerCase() === given.toLowerCase());
 	if (other) return { id: 'desk.batch.people_known', values: { email: given } };
-	if (given !== person.email) await context.transaction((trx) => setCodeEmail(trx, person.hash, given));
-	person.email = given;
+	if (given !== person.email) await setCodeEmail(trx, person.hash, given);
 	return undefined;
 }
 
 function isChosen(code: BatchCode, whom: Invited, mail: string | undefined): boolean {
 	if (!code.isUnused || code.email === null) return false;
-	if (typeof whom === 'object') return code.position === whom.position;
+	if (typeof whom === 'object') return code.person === whom.person;
 	if (mail === 'queued') return false;
 	return whom === 'again' ? code.invitedAt !== null : code.invitedAt === null;
 }

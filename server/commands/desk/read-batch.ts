@@ -29,6 +29,7 @@ export type BatchResults = {
 	id: string;
 	name: string;
 	quiz: string;
+	owner: string;
 	view: View;
 	people: BatchPerson[];
 };
@@ -48,6 +49,7 @@ export async function readBatch(
 		id: batch.id,
 		name: batch.name,
 		quiz: batch.quiz,
+		owner: batch.owner,
 		view: viewOf(batch.conditions),
 		people: rows.map((row) => personOf(row, conditionsOf, now)),
 	};

@@ -19,6 +19,8 @@ export type InvitationState = 'none' | 'unwanted' | DeliveryStatus;
 
 /** Someone on the list of a batch. */
 export type BatchPerson = {
+	/** The id of the person, by which forms name them. */
+	person: string;
 	position: number;
 	label: string | null;
 	email: string | null;
@@ -43,7 +45,7 @@ export async function readPeople(
 		context.db,
 		codes.map(({ email }) => digestOf(email)).filter(Boolean),
 	);
-	const people = codes.map(({ hash, position, label, email, isUnused, invitedAt }) => {
+	const people = codes.map(({ hash, person, position, label, email, isUnused, invitedAt }) => {
 		const mail = mails.get(hash);
 		const invitation: InvitationState = mail
 			? deliveryStatusOf(mail)
@@ -52,7 +54,7 @@ export async function readPeople(
 				: invitedAt === null
 					? 'none'
 					: 'sent';
-		return { position, label, email, isUnused, invitation, invitedAt };
+		return { person, position, label, email, isUnused, invitation, invitedAt };
 	});
 	return { batch, people, shared: await sharedWith(context.db, id) };
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Message } from '../../../core/language/message.ts';
 import { type Refusal, refuse } from '../../../core/refusals.ts';
 import type { SecretContext, StoreContext } from '../../context.ts';
 import { type BatchCode, codesOfBatch, findBatch, type Worker } from '../../db/batches.ts';
@@ -10,8 +11,8 @@ import { note } from './note.ts';
 /** A code of a batch as it is handed out. */
 export type NewBatchCode = { position: number; label: string | null; code: string };
 
-/** Whose codes are replaced: everyone's who hasn't started, those without an invitation, or one person's by position. */
-export type Whose = 'all' | 'uninvited' | number;
+/** Whose codes are replaced: everyone's who hasn't started, those without an invitation, or one person's. */
+export type Whose = 'all' | 'uninvited' | { person: string };
 
 /** How many codes are replaced per transaction, so that visitors don't wait, and the pause after each in milliseconds. */
 const AT_ONCE = 200;
@@ -19,14 +20,14 @@ const PAUSE = 5;
 
 /**
  * Gives people who haven't started new codes, and returns these: only now can they be read. Codes that were handed out before stop
- * working. Refusal: `not_found`.
+ * working. The fault says that the one person has started or has been erased meanwhile. Refusal: `not_found`.
  */
 export async function replaceCodes(
 	context: SecretContext & StoreContext,
 	account: Worker,
 	id: string,
 	whose: Whose,
-): Promise<{ codes: NewBatchCode[] } | Refusal> {
+): Promise<{ codes: NewBatchCode[] } | { fault: Message } | Refusal> {
 	const now = context.clock();
 	if (!(await findBatch(context.db, account, id))) return refuse('not_found');
 	const mails = await findInvitations(context.db);
@@ -48,6 +49,7 @@ export async function replaceCodes(
 		codes.push(...replaced);
 		await setTimeout(PAUSE);
 	}
+	if (typeof whose === 'object' && codes.length === 0) return { fault: { id: 'desk.invite.started' } };
 	await context.transaction((trx) =>
 		note(context, trx, { account, action: 'codes_replaced', subject: { batch: id, codes: codes.length } }),
 	);
@@ -57,5 +59,5 @@ export async function replaceCodes(
 function isAsked(code: BatchCode, whose: Whose, isOnItsWay: boolean): boolean {
 	if (!code.isUnused) return false;
 	if (whose === 'uninvited') return code.invitedAt === null && !isOnItsWay;
-	return whose === 'all' || code.position === whose;
+	return whose === 'all' || code.person === whose.person;
 }

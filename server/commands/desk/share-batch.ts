@@ -20,12 +20,10 @@ export async function shareBatch(
 		const batch = await findBatch(trx, account, id);
 		if (!batch || !mayShare(account, batch)) return refuse('not_found');
 		if ('stop' in asked) {
-			await setShare(trx, id, asked.stop, false);
-			await note(context, trx, {
-				account,
-				action: 'batch_unshared',
-				subject: { batch: id, account: asked.stop },
-			});
+			const subject = { batch: id, account: asked.stop };
+			// Anything else may be in the form, and doesn't belong into the log.
+			if (await setShare(trx, id, asked.stop, false))
+				await note(context, trx, { account, action: 'batch_unshared', subject });
 			return { shared: true } as const;
 		}
 		const email = asked.email.trim();
@@ -34,19 +32,15 @@ export async function shareBatch(
 		if (!other || other.removed_at !== null || other.role === 'author')
 			return { fault: { id: 'desk.batch.share_unknown', values: { email } } } as const;
 		// Owners and the teacher who made it can open it anyway.
-		if (other.role !== 'owner' && other.id !== batch.owner) {
-			await setShare(trx, id, other.id, true);
-			await note(context, trx, {
-				account,
-				action: 'batch_shared',
-				subject: { batch: id, account: other.id },
-			});
-		}
+		const opensAnyway = other.role === 'owner' || other.id === batch.owner;
+		const subject = { batch: id, account: other.id };
+		if (!opensAnyway && (await setShare(trx, id, other.id, true)))
+			await note(context, trx, { account, action: 'batch_shared', subject });
 		return { shared: true } as const;
 	});
 }
 
-/** Whether an account decides who else may open a batch. */
+/** Whether an account decides who else may open a batch, and whether it is deleted. */
 export function mayShare(account: Worker, batch: { owner: string }): boolean {
 	return account.role === 'owner' || batch.owner === account.id;
 }

@@ -69,6 +69,7 @@ export const desk: Migration = {
 			)
 			.addColumn('conditions', 'text', (column) => column.notNull())
 			.addColumn('version', 'integer', (column) => column.notNull())
+			.addColumn('last_position', 'integer')
 			.addColumn('webhook_url', 'text')
 			.addColumn('created_at', 'bigint', (column) => column.notNull())
 			.execute();
