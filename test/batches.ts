@@ -69,7 +69,7 @@ export async function makeBatch(
 	const conditions = JSON.stringify(conditionsOf(view));
 	const form = await storedForm(context, quiz);
 	const made: { id: string; attemptId: string | null }[] = [];
-	const row = { id, name, quiz, owner, conditions, version: 1, webhook_url: null, created_at: now };
+	const row = { id, name, quiz, owner, conditions, version: 1, created_at: now };
 	await context.db.transaction().execute(async (trx) => {
 		await trx.insertInto('batches').values(row).execute();
 		for (const [index, person] of people.entries()) {

@@ -25,7 +25,7 @@ export async function makeBatch(
 	const batch = { id: made.batch, name: 'Class 7b', quiz, owner: id, conditions: written(conditions) };
 	await context.db
 		.insertInto('batches')
-		.values({ ...batch, version: 1, webhook_url: null, created_at })
+		.values({ ...batch, version: 1, created_at })
 		.execute();
 	return made.codes as [string, ...string[]];
 }

@@ -37,7 +37,7 @@ export async function insertBatch(
 ): Promise<void> {
 	await db
 		.insertInto('batches')
-		.values({ ...batch, conditions: JSON.stringify(conditions), version: 1, webhook_url: null })
+		.values({ ...batch, conditions: JSON.stringify(conditions), version: 1 })
 		.execute();
 }
 

@@ -27,8 +27,6 @@ const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } 
 	batches: ['id'],
 	batch_shares: ['batch_id', 'account_id'],
 	uninvited: ['mailbox'],
-	webhooks: ['id'],
-	read_keys: ['hash'],
 	welcome_views: ['quiz', 'day'],
 	codes: ['hash'],
 	outbox: ['id'],

@@ -252,23 +252,7 @@ export type BatchesTable = {
 	version: number;
 	/** The highest position that a person of it has had, so that none is given twice. */
 	last_position: Optional<number>;
-	webhook_url: Optional<string>;
 	created_at: Time;
-};
-
-/** Results of a batch that are being sent to its webhook. */
-export type WebhooksTable = {
-	id: string;
-	batch_id: string;
-	attempt_id: Optional<string>;
-	event: string;
-	state: string;
-	tries: number;
-	next_at: Time;
-	leased_until: Optional<Time>;
-	last_error: Optional<string>;
-	created_at: Time;
-	sent_at: Optional<Time>;
 };
 
 export type Tables = {
@@ -301,11 +285,8 @@ export type Tables = {
 	batch_shares: { batch_id: string; account_id: string };
 	/** Keyed digests of mailboxes whose owners want no invitations. */
 	uninvited: { mailbox: string; created_at: Time };
-	webhooks: WebhooksTable;
 	/** How often the welcome page of a quiz was opened on a day, `YYYY-MM-DD` in UTC. */
 	welcome_views: { quiz: string; day: string; views: number };
-	/** The digests of the keys for reading a batch's results through the API. */
-	read_keys: { hash: string; batch_id: string; created_at: Time; used_at: Optional<Time> };
 	codes: CodesTable;
 	outbox: OutboxTable;
 	/**

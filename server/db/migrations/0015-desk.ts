@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The accounts of the desk with what they sign in with, batches of access codes, and where results are sent. */
+/** The accounts of the desk with what they sign in with, batches of access codes. */
 export const desk: Migration = {
 	async up(db) {
 		await db.schema
@@ -70,7 +70,6 @@ export const desk: Migration = {
 			.addColumn('conditions', 'text', (column) => column.notNull())
 			.addColumn('version', 'integer', (column) => column.notNull())
 			.addColumn('last_position', 'integer')
-			.addColumn('webhook_url', 'text')
 			.addColumn('created_at', 'bigint', (column) => column.notNull())
 			.execute();
 		await db.schema.createIndex('batches_owner').on('batches').column('owner').execute();
@@ -100,35 +99,5 @@ export const desk: Migration = {
 			.addColumn('mailbox', 'text', (column) => column.primaryKey())
 			.addColumn('created_at', 'bigint', (column) => column.notNull())
 			.execute();
-
-		await db.schema
-			.createTable('webhooks')
-			.addColumn('id', 'text', (column) => column.primaryKey())
-			.addColumn('batch_id', 'text', (column) =>
-				column.notNull().references('batches.id').onDelete('cascade'),
-			)
-			.addColumn('attempt_id', 'text', (column) => column.references('attempts.id').onDelete('cascade'))
-			.addColumn('event', 'text', (column) => column.notNull())
-			.addColumn('state', 'text', (column) => column.notNull())
-			.addColumn('tries', 'integer', (column) => column.notNull())
-			.addColumn('next_at', 'bigint', (column) => column.notNull())
-			.addColumn('leased_until', 'bigint')
-			.addColumn('last_error', 'text')
-			.addColumn('created_at', 'bigint', (column) => column.notNull())
-			.addColumn('sent_at', 'bigint')
-			.execute();
-		await db.schema.createIndex('webhooks_due').on('webhooks').columns(['state', 'next_at']).execute();
-		await db.schema.createIndex('webhooks_batch').on('webhooks').column('batch_id').execute();
-		await db.schema.createIndex('webhooks_attempt').on('webhooks').column('attempt_id').execute();
-		await db.schema
-			.createTable('read_keys')
-			.addColumn('hash', 'text', (column) => column.primaryKey())
-			.addColumn('batch_id', 'text', (column) =>
-				column.notNull().references('batches.id').onDelete('cascade'),
-			)
-			.addColumn('created_at', 'bigint', (column) => column.notNull())
-			.addColumn('used_at', 'bigint')
-			.execute();
-		await db.schema.createIndex('read_keys_batch').on('read_keys').column('batch_id').execute();
 	},
 };
