@@ -13,6 +13,7 @@ import { hasVisitor, startKey, startToken } from '../server/http/headers/start-t
 import { requestContext } from '../server/http/pages/context.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizNames } from '../server/presenters/quiz.ts';
+import { conditionsVersion } from '../server/tokens.ts';
 import { redirectToCurrent } from './attempt-data.ts';
 import { readForm, textOf } from './form.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
@@ -40,7 +41,8 @@ export async function codeData(args: CodeArgs) {
 	const { token, cookie: setCookie } = startToken(context, cookie, written);
 	const own = attemptIdFrom(context, cookie, code.quiz);
 	const other = await otherRunning(args, code);
-	const about = { cname, name, inSentence, token, setCookie, slug: code.quiz, other };
+	const version = conditionsVersion(conditions);
+	const about = { cname, name, inSentence, token, version, setCookie, slug: code.quiz, other };
 	if (code.state === 'unused' && quiz)
 		return { state: 'unused' as const, ...about, ...startData(argsOf(args, quiz.slug), quiz, conditions) };
 	if (code.state === 'unused') return { state: 'gone' as const, name, inSentence };
@@ -86,10 +88,13 @@ export async function takeCode(args: CodeArgs) {
 					code: code.written,
 					language: requestLanguage(args.request).code,
 					timeFactor: factorIn(form),
+					conditions: textOf(form, 'conditions'),
 					idempotency: { key, bodyHash: 'page' },
 				});
 	if (isRefusal(taken) && taken.refused === 'time_not_allowed')
 		return data({ fault: 'refusal.time_not_allowed' as const }, 422);
+	if (isRefusal(taken) && taken.refused === 'conditions_changed')
+		return data({ fault: 'refusal.conditions_changed' as const }, 409);
 	if (isRefusal(taken)) throw again(args);
 	const record = (await readRecord(context, taken.attempt.id)) ?? { ...taken, answers: [] };
 	const { id, closesAt } = taken.attempt;

@@ -31,6 +31,7 @@ export const refusals = {
 	comparison_no_result: 409,
 	comparison_limit: 409,
 	result_withheld: 409,
+	conditions_changed: 409,
 	comparison_expired: 410,
 	too_large: 413,
 	invalid_request: 422,

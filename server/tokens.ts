@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { type Conditions, conditionsText } from '../core/batches/conditions.ts';
 import { codeShape, writeCode } from '../core/codes/access-code.ts';
 import { mailboxOf } from '../core/mail/mailbox.ts';
 import type { ClockContext, SecretContext } from './context.ts';
@@ -81,6 +82,12 @@ export function comparisonToken(context: SecretContext, id: string): string {
 /** The stored digest of such a token. It needs no key: 256 bits can't be guessed. */
 export function linkHash(token: string): string {
 	return createHash('sha256').update(token).digest('base64url');
+}
+
+/** A digest of conditions, by which Start recognizes those that its page told; '' if a code has none. */
+export function conditionsVersion(conditions: Conditions | null): string {
+	const text = conditionsText(conditions);
+	return text && createHash('sha256').update(text).digest('base64url');
 }
 
 /** What is kept of an idempotency key: another client that sends the same key asks for something else. */

@@ -5,6 +5,7 @@ import { type Conditions, usualConditions } from '../core/batches/conditions.ts'
 import { isRefusal } from '../core/refusals.ts';
 import { createCodes } from '../server/commands/create-codes.ts';
 import type { QuizContext, SecretContext, StoreContext } from '../server/context.ts';
+import { codeHash } from '../server/tokens.ts';
 import { makeCodes } from './codes.ts';
 
 /** Makes a batch under these conditions, the others as usual; returns its codes. */
@@ -28,6 +29,20 @@ export async function makeBatch(
 		.values({ ...batch, version: 1, created_at })
 		.execute();
 	return made.codes as [string, ...string[]];
+}
+
+/** Changes the conditions of a code's batch to these, the others as usual. */
+export async function changeConditions(
+	context: SecretContext & StoreContext,
+	code: string,
+	conditions: Partial<Conditions>,
+): Promise<void> {
+	const batch = context.db.selectFrom('codes').select('batch').where('hash', '=', codeHash(context, code));
+	await context.db
+		.updateTable('batches')
+		.set({ conditions: written(conditions) })
+		.where('id', '=', batch)
+		.execute();
 }
 
 /** The same in the data folder of a running server. */

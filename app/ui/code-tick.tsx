@@ -5,6 +5,8 @@ import { Tick } from './tick.tsx';
 
 type Props = {
 	token: string;
+	/** The version of the conditions that the page tells; '' if there are none. */
+	version: string;
 	/** The quiz, and this browser's attempt at it that would be lost. */
 	slug: string;
 	other: string | undefined;
@@ -13,11 +15,12 @@ type Props = {
 };
 
 /** The tick box below an access code, with a warning about what would be lost. */
-export function CodeTick({ token, slug, other, sure, fault }: Props) {
+export function CodeTick({ token, version, slug, other, sure, fault }: Props) {
 	const t = useTranslate();
 	return (
 		<>
 			<input type="hidden" name="token" value={token} />
+			{version && <input type="hidden" name="conditions" value={version} />}
 			{other !== undefined && (
 				<>
 					<input type="hidden" name="leave" value={other} />

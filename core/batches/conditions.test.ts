@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeFactors } from '../quiz/timing.ts';
 import {
+	type Conditions,
 	type ConditionsInput,
+	conditionsText,
 	isWithheld,
 	minAgeOf,
 	readConditions,
@@ -139,6 +141,33 @@ describe('the conditions of a batch', () => {
 				},
 			),
 		);
+	});
+});
+
+describe('the text of conditions', () => {
+	const usual = usualConditions(16);
+
+	it('differs if any of them does, and only then', () => {
+		const changes: Partial<Conditions>[] = [
+			{},
+			{ timeFactors: [1] },
+			{ language: 'de' },
+			{ minAge: 18 },
+			{ asked: { ...usual.asked, name: 'off' } },
+			{ asked: { ...usual.asked, name: 'required' } },
+			{ result: 'never' },
+			{ result: now },
+			{ seenBy: 'Ms. Ott' },
+			{ view: 'report' },
+		];
+		const texts = changes.map((change) => conditionsText({ ...usual, ...change }));
+		expect(new Set(texts).size).toBe(changes.length);
+		const { email, ...rest } = usual.asked;
+		expect(conditionsText({ ...usual, asked: { ...rest, email } })).toBe(texts[0]);
+	});
+
+	it('is empty for a code without any', () => {
+		expect(conditionsText(null)).toBe('');
 	});
 });
 

@@ -136,6 +136,14 @@ function timeIn(value: unknown, { now, days }: ConditionsRules): number | undefi
 	return isDate && time > now && time < now + days * 86_400_000 ? time : undefined;
 }
 
+/** Conditions as one text, which differs exactly if they do; '' for a code that has none. */
+export function conditionsText(conditions: Conditions | null): string {
+	if (!conditions) return '';
+	const { timeFactors: factors, language, minAge, asked, result, seenBy, view } = conditions;
+	const askedText = askedFields.map((name) => asked[name]);
+	return JSON.stringify([[...factors], language, minAge, askedText, result, seenBy, view]);
+}
+
 /** The youngest age at which an attempt under these conditions may be taken; MIN_AGE may have been raised since. */
 export function minAgeOf(conditions: Pick<Conditions, 'minAge'> | null, minAge: number): number {
 	return Math.max(conditions?.minAge ?? minAge, minAge);

@@ -860,6 +860,7 @@ export type MessageId =
 	| 'refusal.comparison_other_quiz'
 	| 'refusal.comparison_self'
 	| 'refusal.comparison_taken'
+	| 'refusal.conditions_changed'
 	| 'refusal.cross_site'
 	| 'refusal.details_given'
 	| 'refusal.details_missing'

@@ -67,6 +67,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 			'code_already_used',
 			'idempotency_key_invalid',
 			'idempotency_key_reused',
+			'conditions_changed',
 			'time_not_allowed',
 			'language_not_allowed',
 		],
@@ -83,6 +84,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 					// A code may be for one language only, which an app then needn't know.
 					language: (body.language ?? c.req.query('language')) === undefined ? undefined : language,
 					timeFactor: body.time_factor,
+					conditions: body.conditions_version,
 					before: quiz && attemptIdFrom(context, c.req.header('cookie'), quiz),
 					...(bound && { idempotency: { key: bound, bodyHash: digest(JSON.stringify(body)) } }),
 				});

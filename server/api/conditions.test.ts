@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBatch } from '../../test/codes-of-batch.ts';
+import { changeConditions, makeBatch } from '../../test/codes-of-batch.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { type Answered, begin, details, type Visit } from '../../test/crash/visitor.ts';
 
@@ -77,6 +77,28 @@ describe('the conditions of a code', () => {
 		const visit = await answered(code);
 		expect((await visit.call('POST', '/details?language=ar', details)).status).toBe(201);
 		expect(await rowOf('attempts', visit)).toHaveProperty('language', 'de');
+	});
+
+	it('refuse a start under others than were told, and use up no code by that', async () => {
+		const [code] = await makeBatch(site.context, { view: 'progress' });
+		const told = async () => {
+			const found = await site.call('GET', `/user/question/search?id=${code}`);
+			return found.data<{ quiz: { conditions: { version: string } } }>().quiz.conditions.version;
+		};
+		const before = await told();
+		expect([before, await told()]).toEqual([expect.stringMatching(/^[\w-]{43}$/), before]);
+		await changeConditions(site.context, code, { view: 'report' });
+		const after = await told();
+		expect(after).not.toBe(before);
+		for (const conditions_version of [before, ''])
+			expect(refusal(await start({ code, conditions_version }))).toEqual([409, 'conditions_changed']);
+		const key = { 'idempotency-key': 'b2f9f5c0-conditions' };
+		const body = { code, conditions_version: after };
+		const started = await site.call('POST', '/user/attempt', body, key);
+		expect(started.status).toBe(201);
+		await changeConditions(site.context, code, { view: 'progress' });
+		const repeated = await site.call('POST', '/user/attempt', body, key);
+		expect(repeated.data<Visit>().attempt.id).toBe(started.data<Visit>().attempt.id);
 	});
 
 	it('are kept by an attempt as they were at its start', async () => {

@@ -142,6 +142,9 @@ const asking = z.enum(askings);
 /** The conditions of an access code, for apps that show them before the start. */
 export const ConditionsBody = z
 	.object({
+		version: z.string().openapi({
+			description: 'Changes with the conditions. Send it as conditions_version when you start the attempt.',
+		}),
 		time_factors: z.array(z.number()).openapi({ description: 'The values of time_factor that are allowed.' }),
 		language: z
 			.string()
@@ -202,6 +205,10 @@ export const StartRequest = z
 		resume: z.boolean().optional().openapi({
 			description:
 				'If true, continue the attempt that was started with this code (200). 409 if there is no such attempt or it cannot be continued.',
+		}),
+		conditions_version: z.string().max(100).optional().openapi({
+			description:
+				'The version of the conditions that were shown. 409 if those of the code are others by now; that uses up no code.',
 		}),
 		language: z.string().max(100).optional(),
 		time_factor: z

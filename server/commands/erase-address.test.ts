@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeBatch } from '../../test/codes-of-batch.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, details, wholeAttempt } from '../../test/crash/visitor.ts';
 import { readErased } from '../db/backups/erased.ts';
@@ -89,6 +90,21 @@ it.each([
 		codes: 0,
 	});
 	expect(readdirSync(join(site.context.env.DATA_DIR, 'mail'))).toEqual([]);
+});
+
+it('finds the attempt of someone who was invited under an address and gave none, but not one under another', async () => {
+	const asked = { name: 'off', email: 'optional', age: 'off', gender: 'off' } as const;
+	const [first, second = ''] = await makeBatch(site.context, { asked }, { count: 2 });
+	await site.context.db.updateTable('codes').set({ email: 'Cleo@example.org' }).execute();
+	await wholeAttempt(site.call, { code: first }, {});
+	const other = await wholeAttempt(site.call, { code: second }, { email: ben.email });
+	const told = { ...nothing, attempts: 1, codes: 2 };
+	expect(await countAddress(site.context, 'cleo@EXAMPLE.org')).toEqual(told);
+	expect(await eraseAddress(site.context, 'cleo@EXAMPLE.org')).toEqual(told);
+	const left = await dump(site.context);
+	expect(left.attempts.map(({ id }) => id)).toEqual([other.attempt.id]);
+	expect(JSON.stringify(left).toLowerCase()).not.toContain('cleo');
+	expect(await eraseAddress(site.context, 'cleo@example.org')).toEqual(nothing);
 });
 
 it("leaves what others wrote to the operator when the operator's own address is erased", async () => {

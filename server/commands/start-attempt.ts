@@ -10,7 +10,7 @@ import type { MetricsContext, QuizContext, SecretContext, StoreContext } from '.
 import { findAttempt, insertAttempt } from '../db/attempts.ts';
 import { bindCode, claimCode, findCodeRow } from '../db/codes.ts';
 import { findKey, putKey } from '../db/idempotency.ts';
-import { codeHash } from '../tokens.ts';
+import { codeHash, conditionsVersion } from '../tokens.ts';
 
 /** What an attempt begins with: `quiz` or `code`, and the language. */
 export type StartInput = {
@@ -22,6 +22,8 @@ export type StartInput = {
 	language?: LanguageCode | undefined;
 	/** Without one, the usual time if the code's conditions allow it. */
 	timeFactor?: TimeFactor | undefined;
+	/** The version of the code's conditions that were told; without one, any may have been. */
+	conditions?: string | undefined;
 	/** The browser's earlier attempt at this quiz; the new one uses another form if there is one. */
 	before?: string | undefined;
 	/**
@@ -35,7 +37,7 @@ export type StartInput = {
  * Begins an attempt; its clock starts now. The same idempotency key returns the same attempt. Of any number
  * of simultaneous calls with one code, exactly one begins an attempt. Refusals: `quiz_not_found`,
  * `idempotency_key_reused` (the key came with another body before), `code_not_found`, `code_already_used`,
- * `time_not_allowed` and `language_not_allowed` (by the conditions of the code).
+ * `conditions_changed` (since they were told), `time_not_allowed` and `language_not_allowed` (by the conditions of the code).
  */
 export async function startAttempt(
 	context: SecretContext & StoreContext & MetricsContext & QuizContext,
@@ -59,6 +61,8 @@ export async function startAttempt(
 		const quiz = context.quizzes.find((each) => each.slug === slug && (code || each.public));
 		if (!quiz || (input.quiz ?? slug) !== slug) return refuse('quiz_not_found');
 		const conditions = code ? code.conditions : null;
+		if (code && input.conditions !== undefined && input.conditions !== conditionsVersion(conditions))
+			return refuse('conditions_changed');
 		const language = input.language ?? conditions?.language ?? 'en';
 		const timeFactor = input.timeFactor ?? usualFactor(conditions);
 		if (conditions && !conditions.timeFactors.includes(timeFactor)) return refuse('time_not_allowed');

@@ -22,10 +22,19 @@ export type StoredIds = {
 /** The ids of everything stored for an address. */
 export async function findByAddress(db: Db, email: string): Promise<StoredIds> {
 	const address = email.toLowerCase();
-	const attempts = await db
+	const given = await db
 		.selectFrom('details')
 		.select('attempt_id as id')
 		.where(sql`lower(email)`, '=', address)
+		.execute();
+	// Only the list says whose attempt it is if its taker gave no address.
+	const invited = await db
+		.selectFrom('codes')
+		.innerJoin('attempts', 'attempts.id', 'codes.attempt_id')
+		.leftJoin('details', 'details.attempt_id', 'attempts.id')
+		.select('attempts.id')
+		.where(sql`lower(codes.email)`, '=', address)
+		.where('details.email', 'is', null)
 		.execute();
 	const subscribers = await db.selectFrom('subscribers').select('id').where('email', '=', address).execute();
 	const mails = await db
@@ -55,7 +64,7 @@ export async function findByAddress(db: Db, email: string): Promise<StoredIds> {
 		.execute();
 	const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 	return {
-		attempts: idsOf(attempts),
+		attempts: idsOf([...given, ...invited]),
 		subscribers: idsOf(subscribers),
 		mails: idsOf(mails),
 		messages: idsOf(messages),

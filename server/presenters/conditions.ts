@@ -7,6 +7,7 @@ import { translateText } from '../../core/language/text.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { dateIn } from '../content/dates.ts';
 import type { I18nContext } from '../context.ts';
+import { conditionsVersion } from '../tokens.ts';
 import { languageName } from './quiz-languages.ts';
 
 /** The sentences that tell a taker the conditions of an access code before the start. */
@@ -41,6 +42,7 @@ export function presentConditions(
 ) {
 	const { result } = conditions;
 	return {
+		version: conditionsVersion(conditions),
 		time_factors: [...conditions.timeFactors],
 		language: conditions.language,
 		min_age: conditions.minAge,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeBatch } from '../../../test/codes-of-batch.ts';
+import { changeConditions, makeBatch } from '../../../test/codes-of-batch.ts';
 import { makeWholeSite, type Site } from '../../../test/crash/site.ts';
 import { choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../../../test/visitor.ts';
 
@@ -77,14 +77,43 @@ it('another language leads back to the fixed one while the test runs, and a time
 	expect(first.status).toBe(200);
 	const own = await stranger.open(`/question/${other}`);
 	const token = /name="token" value="([^"]*)"/.exec(own.html)?.[1] ?? '';
+	const conditions = /name="conditions" value="([^"]*)"/.exec(own.html)?.[1] ?? '';
 	const cookie = [...stranger.cookies].map((pair) => pair.join('=')).join('; ');
 	const answer = await site.request(`/question/${other}`, {
 		method: 'POST',
 		headers: { cookie, origin: 'http://localhost' },
-		body: new URLSearchParams({ token, sure: 'yes', time: '0' }),
+		body: new URLSearchParams({ token, conditions, sure: 'yes', time: '0' }),
 	});
 	expect(answer.status).toBe(422);
 	expect(await answer.text()).toContain('You can’t choose that time limit with this access code.');
+});
+
+it('conditions that changed after they were read are shown before anything starts, and the next press starts', async () => {
+	const [code] = await makeBatch(site.context, { view: 'progress' });
+	const visitor = visitorOf();
+	const opened = await visitor.open(`/question/${code}`);
+	await changeConditions(site.context, code, { view: 'report', seenBy: 'Mr. Roth' });
+	const refused = await visitor.submit(opened, 'name="token"', { sure: 'yes' });
+	expect([refused.status, refused.url.pathname]).toEqual([409, `/question/${code}`]);
+	expect(refused.text).toContain('The conditions of this access code have changed since you last saw them.');
+	expect([refused.text.includes('Ms. Ott'), refused.text.includes('Mr. Roth')]).toEqual([false, true]);
+	expect(refused.html).not.toMatch(/name="sure"[^>]*checked/);
+	const attempts = site.context.db.selectFrom('attempts').where('conditions', 'like', '%Mr. Roth%');
+	const kept = async () => (await attempts.select('conditions').execute()).map((row) => row.conditions ?? '');
+	expect(await kept()).toEqual([]);
+	const started = await visitor.submit(refused, 'name="token"', { sure: 'yes' });
+	expect(started.url.pathname).toBe('/thanks-test/q-1');
+	expect((await kept()).map((text) => JSON.parse(text).view)).toEqual(['report']);
+});
+
+it('conditions that changed to another language lead to the page in that language', async () => {
+	const [code] = await makeBatch(site.context, {});
+	const visitor = visitorOf();
+	const opened = await visitor.open(`/question/${code}`);
+	await changeConditions(site.context, code, { language: 'de' });
+	const told = await visitor.submit(opened, 'name="token"', { sure: 'yes' });
+	expect(told.url.pathname).toBe(`/question/${code}/de`);
+	expect((await visitor.submit(told, 'name="token"', { sure: 'yes' })).url.pathname).toBe('/thanks-test/q-1');
 });
 
 it('a browser without an address is told to keep the link', async () => {
