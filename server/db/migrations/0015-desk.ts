@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The accounts of the desk with what they sign in with, batches of access codes. */
+/** The accounts of the desk with what they sign in with, and batches of access codes. */
 export const desk: Migration = {
 	async up(db) {
 		await db.schema
