@@ -12,24 +12,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { usualConditions } from '../../core/batches/conditions.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { makeContext } from '../../test/context.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
-import { signIn } from '../../test/desk.ts';
 import { withStoredTokens } from '../../test/older-database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { subscriberToken } from '../tokens.ts';
 import { backUp } from './back-up.ts';
 import { checkDatabase } from './check-database.ts';
 import { createCodes } from './create-codes.ts';
-import { createBatch } from './desk/create-batch.ts';
-import { eraseBatch } from './desk/erase-batch.ts';
-import { erasePerson } from './desk/erase-person.ts';
-import { invitePeople } from './desk/invite-people.ts';
-import { replaceCodes } from './desk/replace-codes.ts';
-import { eraseAddress } from './erase-address.ts';
 import { restore } from './restore.ts';
 import { stopSubscription } from './stop-subscription.ts';
 import { subscribe } from './subscribe.ts';
@@ -160,63 +152,6 @@ describe('a restore', () => {
 			[null, true],
 			['Ana', false],
 		]);
-	});
-
-	it('brings nobody back whose code was replaced after the backup and who was erased then', async () => {
-		const { context } = site;
-		const { account } = await signIn({ context }, 'teacher');
-		const [whole, part] = [
-			await makeClass('Dua;dua@example.org'),
-			await makeClass('Ana;ana@example.org\nBen;ben@example.org\nCem;cem@example.org'),
-		];
-		await invitePeople(context, account, whole, { whom: 'new', language: 'en' });
-		await invitePeople(context, account, part, { whom: 'new', language: 'en' });
-		const later = join(dir, 'later.sqlite');
-		await save(later);
-		for (const id of [whole, part]) await replaceCodes(context, account, id, 'all');
-		const ben = await context.db
-			.selectFrom('codes')
-			.select('person')
-			.where('label', '=', 'Ben')
-			.executeTakeFirstOrThrow();
-		await eraseBatch(context, account, whole);
-		await erasePerson(context, account, part, ben.person ?? '');
-		await eraseAddress(context, 'ana@example.org');
-		await context.close();
-		await restore(env, later, NOW);
-		const again = await makeContext({ DATA_DIR: env.DATA_DIR });
-		const codes = await again.db.selectFrom('codes').selectAll().orderBy('position').execute();
-		const mails = await again.db
-			.selectFrom('outbox')
-			.select('recipient')
-			.where('kind', '=', 'invitation')
-			.execute();
-		await again.close();
-		expect(
-			codes.map(({ batch, label, email, started_at }) => [batch, label, email, started_at !== null]),
-		).toEqual([
-			[part, null, null, true],
-			[part, null, null, true],
-			[part, 'Cem', 'cem@example.org', false],
-		]);
-		expect(mails).toEqual([{ recipient: 'cem@example.org' }]);
-
-		async function makeClass(people: string): Promise<string> {
-			const { asked, ...usual } = usualConditions(16);
-			const conditions = {
-				...usual,
-				...asked,
-				timeFactors: ['1'],
-				language: '',
-				minAge: '16',
-				seenBy: 'Hill School',
-			};
-			const until = new Date(context.clock() + 864e5 * 30).toISOString().slice(0, 10);
-			const form = { batch: 'Class 7b', quiz: 'brief-test', until, conditions };
-			const made = await createBatch(context, account, { ...form, id: context.newId(), people });
-			if (!('id' in made)) throw new Error(JSON.stringify(made));
-			return made.id;
-		}
 	});
 
 	it('knows from a later backup who had been erased before it, also behind half a line', async () => {
