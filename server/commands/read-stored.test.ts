@@ -65,6 +65,7 @@ const unsaid = [
 	'hash',
 	'seed',
 	'batch',
+	'person',
 	'report_hash',
 	'body_hash',
 	'snapshot_id',
