@@ -37,15 +37,34 @@ it('desk invite prints a link once; the first account is an owner, and others ar
 	expect(dataOf('desk invite --email tom@school.example')).toMatchObject({ role: 'author' });
 });
 
+it('desk invite takes the role of the only owner from nobody', () => {
+	expect(plumb('desk invite --email ida@school.example --role teacher')).toMatchObject({
+		status: 2,
+		stdout: '',
+		stderr: expect.stringContaining('ida@school.example is the only owner'),
+	});
+});
+
 it('desk log lists it, newest first', () => {
-	const entries = dataOf('desk log --limit 3') as {
+	const entries = dataOf('desk log --limit 4') as {
 		action: string;
 		account: string | null;
 		subject: object;
 	}[];
-	expect(entries).toHaveLength(3);
+	expect(entries).toHaveLength(4);
+	const tom = { account: 'tom@school.example' };
 	for (const { action, account, subject } of entries)
-		expect([action, account, subject]).toEqual(['account_invited', null, { account: 'tom@school.example' }]);
+		expect([action, account, subject]).toEqual([
+			action,
+			null,
+			action === 'role_changed' ? { ...tom, role: 'author' } : tom,
+		]);
+	expect(entries.map(({ action }) => action).sort()).toEqual([
+		'account_invited',
+		'account_invited',
+		'account_invited',
+		'role_changed',
+	]);
 	expect(plumb('desk log').stdout).toContain('account_invited  {"account":"ida@school.example"}');
 });
 

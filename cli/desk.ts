@@ -29,7 +29,12 @@ the account signed in with before.`,
 			const codes = languages.map(({ code }) => code);
 			const language = oneOf('language', values.language, codes) ?? 'en';
 			const invited = await inviteAccount(context, { email, role, language });
-			if (isRefusal(invited)) throw new UsageError(`--email must be an email address, not '${email}'`);
+			if (isRefusal(invited))
+				throw new UsageError(
+					invited.fields?.role
+						? `${email} is the only owner: make another account an owner before you take this role away`
+						: `--email must be an email address, not '${email}'`,
+				);
 			const link = deskLink(context.env, `/desk/invitation/${invited.token}`, language);
 			return {
 				data: {

@@ -82,9 +82,7 @@ it('an invitation that a limit withholds makes no account', async () => {
 		});
 	for (let count = 0; count < 5; count++) expect(await invite(count)).toEqual({ done: true });
 	expect(await invite(5)).toMatchObject({ refused: 'too_many_requests' });
-	expect((await listDeskAccounts(site.context)).map(({ email }) => email)).not.toContain(
-		'ana+5@example.org',
-	);
+	expect((await listDeskAccounts(site.context)).map(({ email }) => email)).not.toContain('ana+5@example.org');
 	expect(await listDeskAccounts(site.context)).toHaveLength(6);
 });
 

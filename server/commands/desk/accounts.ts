@@ -103,14 +103,22 @@ export async function changeRole(
 	{ id, role }: { id: string; role: string },
 ): Promise<{ done: true } | Refusal> {
 	if (!isRole(role)) return refuse('invalid_form', { role: { id: 'field.required' } });
-	return context.transaction(async (trx) => {
-		const fault = await whyFixed(trx, id, role);
-		if (fault) return fault;
-		await updateAccount(trx, id, { role });
-		await endSessions(trx, id);
-		await note(context, trx, { account: by, action: 'role_changed', subject: { account: id, role } });
-		return { done: true };
-	});
+	return context.transaction((trx) => setRole(context, trx, by, { id, role }));
+}
+
+/** The same as `changeRole` in a transaction; `by` is null for the operator's command. */
+export async function setRole(
+	context: StoreContext,
+	trx: Db,
+	by: DeskAccount | null,
+	{ id, role }: { id: string; role: Role },
+): Promise<{ done: true } | Refusal> {
+	const fault = await whyFixed(trx, id, role);
+	if (fault) return fault;
+	await updateAccount(trx, id, { role });
+	await endSessions(trx, id);
+	await note(context, trx, { account: by, action: 'role_changed', subject: { account: id, role } });
+	return { done: true };
 }
 
 /** Removes an account; what it made stays. Refusals: `not_found`, `invalid_form` for the last owner. */

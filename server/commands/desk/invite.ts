@@ -3,11 +3,10 @@ import { type LinkPurpose, lifetimes } from '../../../core/desk/lifetimes.ts';
 import type { Role } from '../../../core/desk/roles.ts';
 import { isEmail } from '../../../core/details/email.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
-import { type Refusal, refuse } from '../../../core/refusals.ts';
+import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
 import type { StoreContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import {
-	endSessions,
 	findAccountByEmail,
 	findLink,
 	forgetCredentials,
@@ -18,6 +17,7 @@ import {
 	updateAccount,
 } from '../../db/desk.ts';
 import { linkHash } from '../../tokens.ts';
+import { setRole } from './accounts.ts';
 import { note } from './note.ts';
 import { openSession } from './session.ts';
 
@@ -26,7 +26,8 @@ export type Invited = { email: string; role?: Role | undefined; language: Langua
 
 /**
  * Makes an account for an address, or finds the one that it has, and a link that sets up how it signs in.
- * For the operator's command: the link isn't mailed. Refusal: `invalid_form`.
+ * For the operator's command: the link isn't mailed. Refusal: `invalid_form` with fields, also for another
+ * role of the last owner.
  */
 export async function inviteAccount(
 	context: StoreContext,
@@ -34,7 +35,9 @@ export async function inviteAccount(
 ): Promise<{ id: string; role: Role; token: string; expiresAt: number } | Refusal> {
 	if (!isEmail(invited.email)) return refuse('invalid_form', { email: { id: 'field.email' } });
 	return context.transaction(async (trx) => {
-		const { id, role } = await putAccount(context, trx, invited);
+		const account = await putAccount(context, trx, invited);
+		if (isRefusal(account)) return account;
+		const { id, role } = account;
 		await note(context, trx, { account: null, action: 'account_invited', subject: { account: id } });
 		const { token, expiresAt } = await makeLink(context, trx, id, 'invitation');
 		return { id, role, token, expiresAt };
@@ -42,27 +45,22 @@ export async function inviteAccount(
 }
 
 /** The account of an address, made if there is none, with the role that was asked for. */
-export async function putAccount(
+async function putAccount(
 	context: StoreContext,
 	trx: Db,
 	{ email, role, language }: Invited,
-): Promise<{ id: string; role: Role; language: LanguageCode }> {
+): Promise<{ id: string; role: Role } | Refusal> {
 	const known = await findAccountByEmail(trx, email);
-	if (known) {
-		if (role !== undefined && role !== known.role) {
-			await updateAccount(trx, known.id, { role });
-			await endSessions(trx, known.id);
-		}
-		return {
-			id: known.id,
-			role: role ?? (known.role as Role),
-			language: known.language as LanguageCode,
-		};
+	if (!known) {
+		const id = context.newId();
+		const given = role ?? ((await hasAccounts(trx)) ? 'teacher' : 'owner');
+		await insertAccount(trx, { id, email, role: given, language, created_at: context.clock() });
+		return { id, role: given };
 	}
-	const id = context.newId();
-	const given = role ?? ((await hasAccounts(trx)) ? 'teacher' : 'owner');
-	await insertAccount(trx, { id, email, role: given, language, created_at: context.clock() });
-	return { id, role: given, language };
+	const { id } = known;
+	const changed =
+		role !== undefined && role !== known.role && (await setRole(context, trx, null, { id, role }));
+	return changed && isRefusal(changed) ? changed : { id, role: role ?? (known.role as Role) };
 }
 
 /** Makes a link that can be used once; returns its token, of which only the digest is stored. */

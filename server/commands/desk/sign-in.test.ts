@@ -76,6 +76,21 @@ describe('an invitation', () => {
 		expect(await enter(codeNow(secret))).toEqual(refused('link_not_found'));
 	});
 
+	it('with another role changes it as on the page: it is in the log, and never takes the last owner', async () => {
+		await signIn({ context });
+		const { account, cookies } = await signIn({ context }, 'teacher');
+		const invite = (to: string, role: 'owner' | 'teacher') =>
+			inviteAccount(context, { email: to, role, language: 'en' });
+		expect(await invite('owner@example.org', 'teacher')).toEqual(refused('invalid_form', 'role'));
+		// Entries of one millisecond have no order.
+		context.pass(1);
+		expect(await invite(account.email, 'owner')).toMatchObject({ role: 'owner' });
+		expect(await findSession(context, cookies.desk)).toBeUndefined();
+		const { entries } = await listLog(context, { count: 2 });
+		expect(entries.map(({ action }) => action).sort()).toEqual(['account_invited', 'role_changed']);
+		expect(await invite('owner@example.org', 'teacher')).toMatchObject({ role: 'teacher' });
+	});
+
 	it.each(['ana@example.org\r\nBcc: eve@example.org', 'ana', 'ana@example.org,eve@example.org', ''])(
 		'goes to no address that is none: %j',
 		async (typed) => {
