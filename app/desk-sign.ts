@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import type { Message } from '../core/language/message.ts';
-import type { Refusal } from '../core/refusals.ts';
+import { type Refusal, refuse } from '../core/refusals.ts';
 import { deskUrl } from '../server/env.ts';
 import { deskCookie, deskTokenIn } from '../server/http/headers/desk-cookie.ts';
+import { limitContext } from '../server/http/pages/context.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
 
 /** What is wrong with a form that signs in, by field. */
@@ -24,6 +25,13 @@ export function formerToken(args: LoaderArgs): string | undefined {
 /** The origin of the desk, which passkeys are bound to. */
 export function originOf(args: LoaderArgs): string {
 	return new URL(deskUrl(contextOf(args).env) || args.request.url).origin;
+}
+
+/** A refused proof, or that its client address has sent too many; a right one is never counted. */
+export async function countRefused(args: LoaderArgs, refused: Refusal): Promise<Refusal> {
+	if (refused.refused === 'link_not_found') return refused;
+	const wait = await args.context.get(limitContext)('sign-in');
+	return wait > 0 ? refuse('too_many_requests') : refused;
 }
 
 const statuses: Partial<Record<Refusal['refused'], number>> = { too_many_requests: 429, link_not_found: 404 };

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { isRefusal } from '../../../core/refusals.ts';
 import { isSignInLink, signInByLink } from '../../../server/commands/desk/codes.ts';
-import { cookieFor, formerToken, signRefused } from '../../desk-sign.ts';
+import { cookieFor, countRefused, formerToken, signRefused } from '../../desk-sign.ts';
 import { readForm, textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, pageData, redirectTo } from '../../page-data.ts';
@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
 	const code = textOf(await readForm(args.request), 'code');
 	const { token } = args.params;
 	const taken = await signInByLink(contextOf(args), { token, code, former: formerToken(args) });
-	if (isRefusal(taken)) return signRefused(taken);
+	if (isRefusal(taken)) return signRefused(await countRefused(args, taken));
 	throw redirectTo(args.request, '/desk', { headers: cookieFor(args, taken) });
 }
 

@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 import { MAX_EMAIL } from '../../../core/details/email.ts';
-import { isRefusal } from '../../../core/refusals.ts';
+import { isRefusal, refusals } from '../../../core/refusals.ts';
 import { askForLink } from '../../../server/commands/desk/ask-for-link.ts';
 import { passkeyToSignIn, signInByPasskey } from '../../../server/commands/desk/passkeys.ts';
+import { limitContext } from '../../../server/http/pages/context.ts';
 import { requestLanguage } from '../../../server/http/pages/request-language.ts';
 import { redirectBack, sessionOf } from '../../desk-data.ts';
-import { cookieFor, formerToken, originOf, type SignFaults } from '../../desk-sign.ts';
+import { cookieFor, countRefused, formerToken, originOf, type SignFaults } from '../../desk-sign.ts';
 import { readForm, textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
@@ -28,17 +29,25 @@ export async function action(args: Route.ActionArgs) {
 	const response = textOf(form, 'passkey');
 	if (response !== '') {
 		const taken = await signInByPasskey(context, { response, origin: originOf(args) }, formerToken(args));
-		if (isRefusal(taken)) return back('', taken.fields ?? {});
+		if (isRefusal(taken)) {
+			const { refused, fields = {} } = await countRefused(args, taken);
+			return refused === 'too_many_requests' ? tooMany('', 'passkey') : back('', fields);
+		}
 		throw redirectBack(args, cookieFor(args, taken));
 	}
 	const email = textOf(form, 'email');
+	if ((await args.context.get(limitContext)('sign-in-link')) > 0) return tooMany(email, 'email');
 	const asked = await askForLink(context, email, requestLanguage(args.request).code);
 	if (isRefusal(asked)) return back(email, asked.fields ?? {});
 	return data({ isAsked: true, email, faults: {} });
 }
 
-function back(email: string, faults: SignFaults) {
-	return data({ isAsked: false, email, faults }, 422);
+function back(email: string, faults: SignFaults, status = 422) {
+	return data({ isAsked: false, email, faults }, status);
+}
+
+function tooMany(email: string, field: 'email' | 'passkey') {
+	return back(email, { [field]: { id: 'refusal.too_many_requests' } }, refusals.too_many_requests);
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.sign.title' })];

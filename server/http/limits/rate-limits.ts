@@ -15,7 +15,8 @@ const DAY = 24 * 60 * 60;
 /**
  * The limits per address. A class of 40 behind one address can work without waiting, and so can several
  * classes a day. Calls that send an email are limited by the kind of email. `report` isn't a call but the
- * email with a report: beyond the limit, it isn't sent.
+ * email with a report: beyond the limit, it isn't sent. `sign-in` counts only wrong passkeys and one-time
+ * passwords, after they have been refused: whoever proves an account gets in.
  */
 const table = {
 	page: { points: 3000, duration: 60 },
@@ -28,7 +29,8 @@ const table = {
 	report: { points: 500, duration: DAY },
 	confirm: { points: 60, duration: 3600, day: 200 },
 	'report-links': { points: 60, duration: 3600, day: 200 },
-	'sign-in': { points: 60, duration: 3600, day: 200 },
+	'sign-in-link': { points: 60, duration: 3600, day: 200 },
+	'sign-in': { points: 200, duration: 600 },
 	contact: { points: 60, duration: 3600, day: 100 },
 	print: { points: 200, duration: 600 },
 	draw: { points: 60, duration: 60 },
