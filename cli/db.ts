@@ -59,8 +59,8 @@ was taken, using the file named erased in DATA_DIR.`,
 		async read(asked) {
 			const env = readEnv();
 			const done = await restore(env, fileOf(asked), Date.now(), isWithout(asked));
-			const { takenAt, erased, hadList, aside } = done;
-			const data = { taken_at: timeOf(takenAt), erased, had_list: hadList, aside: aside ?? null };
+			const { takenAt, erased, accounts, hadList, aside } = done;
+			const data = { taken_at: timeOf(takenAt), erased, accounts, had_list: hadList, aside: aside ?? null };
 			return { data, text: tell(done, env.DATA_DIR) };
 		},
 	},
@@ -74,7 +74,7 @@ was taken, using the file named erased in DATA_DIR.`,
 				throw new Error(`There is no file ${context.env.DATA_DIR}/erased: put it there and run this again.`);
 			return {
 				data: done,
-				text: `Of ${done.listed} on the list, ${done.erased} were there and are erased again.`,
+				text: `Of ${done.listed} on the list, ${done.erased} were there and are erased again. At the desk, everyone has to sign in again; roles are as in the backup.`,
 			};
 		},
 	},
@@ -107,10 +107,13 @@ const isWithout = ({ flags }: CommandInput) => flags.has('without-secret');
 
 const timeOf = (time: number) => new Date(time).toISOString();
 
-function tell({ takenAt, erased, hadList, aside }: Restored, dataDir: string): string {
+function tell({ takenAt, erased, accounts, hadList, aside }: Restored, dataDir: string): string {
 	return [
 		`The database is back to how it was at ${timeOf(takenAt)}.`,
 		erased > 0 ? `Erased again: ${erased} that were erased after the backup was taken.` : '',
+		accounts > 0
+			? `At the desk, everyone has to sign in again, and roles are those of ${timeOf(takenAt)}: check them at /desk/accounts.`
+			: '',
 		hadList
 			? ''
 			: `There was no file ${dataDir}/erased, so what was erased after the backup is back. If you have that file, put it there and restore again.`,

@@ -1,6 +1,6 @@
 import type { SettingsContext, StoreContext } from '../context.ts';
+import { repeatErasures } from '../db/after-restore.ts';
 import { readErased } from '../db/backups/erased.ts';
-import { eraseRows } from '../db/personal-data.ts';
 
 /**
  * Deletes everyone on the data folder's list of erasures again, all or none; used after a Postgres was
@@ -12,5 +12,6 @@ export async function eraseAgain(
 ): Promise<{ listed: number; erased: number } | null> {
 	const ids = readErased(context.env.DATA_DIR);
 	if (!ids) return null;
-	return { listed: ids.size, erased: await context.transaction(async (trx) => eraseRows(trx, [...ids])) };
+	const { erased } = await context.transaction((trx) => repeatErasures(trx, [...ids], context.clock()));
+	return { listed: ids.size, erased };
 }

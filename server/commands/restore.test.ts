@@ -16,12 +16,16 @@ import { isRefusal } from '../../core/refusals.ts';
 import { makeContext } from '../../test/context.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
+import { signIn } from '../../test/desk.ts';
 import { withStoredTokens } from '../../test/older-database.ts';
 import { type Env, readEnv } from '../env.ts';
-import { subscriberToken } from '../tokens.ts';
+import { subscriberToken, uninvitedDigest, uninvitedToken } from '../tokens.ts';
 import { backUp } from './back-up.ts';
 import { checkDatabase } from './check-database.ts';
 import { createCodes } from './create-codes.ts';
+import { removeDeskAccount } from './desk/accounts.ts';
+import { makeLink } from './desk/invite.ts';
+import { stopInvitations } from './desk/stop-invitations.ts';
 import { restore } from './restore.ts';
 import { stopSubscription } from './stop-subscription.ts';
 import { subscribe } from './subscribe.ts';
@@ -99,6 +103,7 @@ describe('a backup', () => {
 		expect(await restore(other, file, NOW)).toEqual({
 			takenAt: NOW,
 			erased: 0,
+			accounts: 0,
 			hadList: false,
 			aside: undefined,
 		});
@@ -130,6 +135,33 @@ describe('a restore', () => {
 			readFileSync(join(env.DATA_DIR, 'secret')),
 		);
 		expect(readFileSync(join(env.DATA_DIR, 'plumb.sqlite')).includes(leaves.attempt.id)).toBe(false);
+	});
+
+	it('brings back no account, session, or link of the desk, and no invitations to who wants none', async () => {
+		const { context } = site;
+		const owner = await signIn(site);
+		const gone = await signIn(site, 'teacher', 'gone@example.org');
+		await context.transaction((trx) => makeLink(context, trx, owner.account.id, 'sign-in'));
+		const later = join(dir, 'later.sqlite');
+		await save(later);
+		await removeDeskAccount(context, owner.account, gone.account.id);
+		const token = uninvitedToken(context, 'ana@example.org');
+		for (let count = 0; count < 2; count++)
+			expect(await stopInvitations(context, token)).toEqual({ stopped: true });
+		expect(readFileSync(join(env.DATA_DIR, 'erased'), 'utf8').match(/uninvited/g)).toHaveLength(1);
+		await context.close();
+		expect(await restore(env, later, NOW)).toMatchObject({ erased: 1, accounts: 1 });
+		const restored = await makeContext({ DATA_DIR: env.DATA_DIR });
+		const rows = async (table: 'desk_accounts' | 'desk_sessions' | 'desk_links' | 'uninvited') =>
+			restored.db.selectFrom(table).selectAll().execute();
+		const accounts = await rows('desk_accounts');
+		const ways = [await rows('desk_sessions'), await rows('desk_links')];
+		const uninvited = await rows('uninvited');
+		const digest = uninvitedDigest(restored, 'ana@example.org');
+		await restored.close();
+		expect(JSON.stringify(accounts)).not.toContain('gone@example.org');
+		expect(ways).toEqual([[], []]);
+		expect(uninvited).toEqual([{ mailbox: digest, created_at: NOW }]);
 	});
 
 	it('leaves a code used and without its name, where what it began after the backup has been erased', async () => {

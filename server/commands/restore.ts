@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { repeatErasures } from '../db/after-restore.ts';
 import { type Backup, readBackup, unpackBackup } from '../db/backups/backup-file.ts';
 import { canNoteErased, noteErased, readErased } from '../db/backups/erased.ts';
 import { writeKeptFiles } from '../db/backups/kept-files.ts';
@@ -12,7 +13,6 @@ import { faultsOfFile, secretDigestIn } from '../db/check-file.ts';
 import { databasePath } from '../db/database-path.ts';
 import { digestOf } from '../db/installation.ts';
 import { migrate } from '../db/migrate.ts';
-import { eraseRows } from '../db/personal-data.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import type { Env } from '../env.ts';
 import { findSecret, secretOf } from '../secret.ts';
@@ -22,9 +22,12 @@ export type Restored = {
 	/** When the backup was created. */
 	takenAt: number;
 	/**
-	 * How many attempts, subscriptions, and emails in the backup had been deleted since and were deleted again.
+	 * How many attempts, subscriptions, emails, and accounts in the backup had been deleted since and were
+	 * deleted again.
 	 */
 	erased: number;
+	/** How many accounts of the desk there are, with the roles that they had when the backup was created. */
+	accounts: number;
 	/** Whether the data folder already had a list of erasures. */
 	hadList: boolean;
 	/** The folder with the previous data; undefined if there were none. */
@@ -73,7 +76,7 @@ export async function restore(env: Env, file: string, now: number, withoutSecret
 		const list = readErased(env.DATA_DIR);
 		const ids = new Set([...backup.erased, ...(list ?? [])]);
 		unpackBackup(file, next);
-		const erased = await prepare(next, [...ids]);
+		const { erased, accounts } = await prepare(next, [...ids], now);
 		// Comes before anything is replaced: if this write fails, nothing has changed.
 		noteErased(
 			env.DATA_DIR,
@@ -86,7 +89,7 @@ export async function restore(env: Env, file: string, now: number, withoutSecret
 		);
 		renameSync(next, database);
 		syncFolder(dirname(database));
-		return { takenAt: backup.takenAt, erased, hadList: list !== undefined, aside };
+		return { takenAt: backup.takenAt, erased, accounts, hadList: list !== undefined, aside };
 	} finally {
 		held.release();
 		for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${next}${end}`, { force: true });
@@ -95,11 +98,11 @@ export async function restore(env: Env, file: string, now: number, withoutSecret
 
 const wayOut = '; if that secret is lost for good, restore with --without-secret';
 
-async function prepare(path: string, erasedIds: readonly string[]): Promise<number> {
+async function prepare(path: string, entries: readonly string[], now: number) {
 	const db = openSqlite(path);
 	try {
 		await migrate(db as never);
-		return await eraseRows(db, erasedIds);
+		return await repeatErasures(db, entries, now);
 	} finally {
 		// The last connection to close merges the write-ahead log into the file.
 		await db.destroy();

@@ -3,7 +3,8 @@ import { isRole, type Role } from '../../../core/desk/roles.ts';
 import { isEmail } from '../../../core/details/email.ts';
 import { isLanguageCode, type LanguageCode } from '../../../core/language/languages.ts';
 import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
-import type { MailContext, StoreContext } from '../../context.ts';
+import type { MailContext, SettingsContext, StoreContext } from '../../context.ts';
+import { noteErased } from '../../db/backups/erased.ts';
 import type { Db } from '../../db/database.ts';
 import {
 	endSessions,
@@ -121,15 +122,16 @@ export async function setRole(
 	return { done: true };
 }
 
-/** Removes an account; what it made stays. Refusals: `not_found`, `invalid_form` for the last owner. */
+/** Removes an account, also from a backup that is restored later; what it made stays. Refusals: `not_found`, `invalid_form` for the last owner. */
 export async function removeDeskAccount(
-	context: StoreContext,
+	context: SettingsContext & StoreContext,
 	by: DeskAccount,
 	id: string,
 ): Promise<{ done: true } | Refusal> {
 	return context.transaction(async (trx) => {
 		const fault = await whyFixed(trx, id, undefined);
 		if (fault) return fault;
+		noteErased(context.env.DATA_DIR, [id]);
 		await removeAccount(trx, id, context.clock());
 		await note(context, trx, { account: by, action: 'account_removed', subject: { account: id } });
 		return { done: true };
