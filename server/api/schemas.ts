@@ -163,7 +163,7 @@ export const ConditionsBody = z
 			.openapi({ description: 'Who sees the attempt besides the person who takes the test.' }),
 		view: z.enum(views).openapi({
 			description:
-				'What they see: whether and when the test was taken; also the result with its range; also the whole report.',
+				'What they see: whether and when the test was taken, and for how long; also the result with its range; also the whole report.',
 		}),
 		told: z.array(z.string()).openapi({
 			description: 'All of this as sentences, in the language of the request. Show them before the start.',
