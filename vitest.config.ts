@@ -4,7 +4,18 @@ const rules = ['{core,app}/**/*.test.ts'];
 /** Tests that start a WordPress, an nginx, a PgBouncer, or a Postgres, or that kill processes. */
 const services = ['test/{crash,postgres,processes,topology,wordpress}/**/*.test.ts'];
 
+/** Gives each stylesheet's address a name. Vitest empties stylesheets, and React warns of an empty address. */
+const stylesheetNames = {
+	name: 'stylesheet-names',
+	enforce: 'pre' as const,
+	resolveId: (source: string) =>
+		source.endsWith('.css?url') ? `\0sheet:${source.replace(/^.*\/|\.css\?url$/g, '')}` : undefined,
+	load: (id: string) =>
+		id.startsWith('\0sheet:') ? `export default '/assets/${id.slice('\0sheet:'.length)}'` : undefined,
+};
+
 export default defineConfig({
+	plugins: [stylesheetNames],
 	test: {
 		setupFiles: ['test/setup.ts'],
 		// The timeouts only end tests that hang; a test may take long on a slow machine.

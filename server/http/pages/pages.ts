@@ -76,7 +76,8 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 			!routerContext.get(runningContext) &&
 			!pathname.endsWith('.data') &&
 			headers.get('Cache-Control')?.startsWith('public');
-		headers.set('Content-Security-Policy', withNonce(nonce, draftFrames(pathname)));
+		const frames = response.status === 200 ? draftFrames(pathname) : {};
+		headers.set('Content-Security-Policy', withNonce(nonce, frames));
 		if (!isPublic) headers.set('Cache-Control', 'no-store');
 		else if (fromAddress || isShared) {
 			headers.set('Cache-Control', 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400');
