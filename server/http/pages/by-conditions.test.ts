@@ -34,7 +34,9 @@ it('a candidate reads the conditions, takes the test under them, and sees the re
 
 	const told = await visitor.open(`/question/${code}`);
 	expect(told.url.pathname).toBe(`/question/${code}/de`);
-	expect(told.text).toContain('Für ⁨Ms. Ott⁩ ist sichtbar, ob, wann und wie lange Sie diesen Test gemacht haben');
+	expect(told.text).toContain(
+		'Für ⁨Ms. Ott⁩ ist sichtbar, ob, wann und wie lange Sie diesen Test gemacht haben',
+	);
 	expect(told.text).toContain('Ihr Ergebnis sehen Sie auf dieser Website ab dem 22. November 2026.');
 	expect(told.text).toContain('Am Ende bitten wir um diese Angaben: Name oder Spitzname, E-Mail-Adresse.');
 	expect(told.text).toContain('Sie haben 5 Minuten. Mehr Zeit lässt sich nicht wählen.');
