@@ -4,6 +4,7 @@ import shared from './vitest.config.ts';
 /** Tests of a database in a file: its log, its locks, and its backups. */
 const ofFiles = [
 	'server/commands/restore.test.ts',
+	'server/commands/desk/restore-erased.test.ts',
 	'server/db/{database,migrate,batched-writes}.test.ts',
 	'server/db/backups/*.test.ts',
 	// These are about the days of a mail server and about email clients; what they store is the same as in the

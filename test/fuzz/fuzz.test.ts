@@ -8,6 +8,7 @@ import { copyOf, type Draft } from './draft.ts';
 import type { Mutation } from './mutation.ts';
 import { ofCalls, ofForms, ofReads } from './mutations.ts';
 import { pageDrafts } from './page-drafts.ts';
+import { patterns } from './patterns.ts';
 import { openProbe, type Probe } from './probe.ts';
 import { webhookSecret } from './signature.ts';
 import { Tally } from './tally.ts';
@@ -79,7 +80,10 @@ describe.each(some)('a site %s', (name, env, own) => {
 		const posts = mutated(pageDrafts(true), ofForms);
 		const tally = new Tally();
 		await sendAll(fc.oneof(reads, posts), ofPages, tally);
-		expect(tally.done / tally.requests).toBeGreaterThan(0.1);
+		// Nobody is signed in at the desk, so nothing is done there.
+		const atDesk = patterns.filter((pattern) => pattern.startsWith('/desk'));
+		const sentThere = atDesk.reduce((sum, pattern) => sum + tally.of(pattern).sent, 0);
+		expect(tally.done / (tally.requests - sentThere)).toBeGreaterThan(0.1);
 	});
 
 	/** Makes a valid call until it succeeds. */

@@ -93,6 +93,37 @@ async function fillTheRest({ db }: TestContext) {
 		.insertInto('idempotency')
 		.values({ key: odd, body_hash: odd, attempt_id: id, created_at: late })
 		.execute();
+	await fillDesk(db, odd, late);
+}
+
+/** A row in each table of the desk. */
+async function fillDesk(db: TestContext['db'], odd: string, late: number): Promise<void> {
+	const account = { id: 'd', email: odd, role: odd, language: 'ar', created_at: late, removed_at: late };
+	await db
+		.insertInto('desk_accounts')
+		.values({ ...account, totp: odd, totp_step: late })
+		.execute();
+	const key = { public_key: odd, counter: 2 ** 31, transports: '[]', created_at: late, used_at: null };
+	await db
+		.insertInto('desk_passkeys')
+		.values({ id: odd, account_id: 'd', ...key })
+		.execute();
+	const link = { hash: odd, account_id: 'd', purpose: odd, created_at: late, expires_at: late };
+	await db.insertInto('desk_links').values(link).execute();
+	const session = { hash: odd, account_id: 'd', created_at: late, seen_at: late, confirmed_at: late };
+	await db.insertInto('desk_sessions').values(session).execute();
+	await db
+		.insertInto('desk_log')
+		.values({ id: 'l', at: late, account_id: null, action: odd, subject: '{}' })
+		.execute();
+	const batch = { id: 'b', name: odd, quiz: odd, owner: 'd', conditions: '{}', version: 2, created_at: late };
+	await db
+		.insertInto('batches')
+		.values({ ...batch, last_position: null })
+		.execute();
+	await db.insertInto('batch_shares').values({ batch_id: 'b', account_id: 'd' }).execute();
+	await db.insertInto('welcome_views').values({ quiz: odd, day: odd, views: late }).execute();
+	await db.insertInto('uninvited').values({ mailbox: odd, created_at: late }).execute();
 }
 
 const sqlite = () => databasePath(filled.env.DATA_DIR);
