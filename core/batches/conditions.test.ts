@@ -129,6 +129,10 @@ describe('the conditions of a batch', () => {
 		expect(read({ age: 'off', confirmedAge: true, minAge: '3' })).toHaveProperty('conditions.minAge', 16);
 	});
 
+	it('refuse a time factor that has no text', () => {
+		expect(faultsIn({ timeFactors: [{ toString: {} }] })).toEqual(['timeFactors']);
+	});
+
 	it('never throw, and hold what the rules say', () => {
 		fc.assert(
 			fc.property(

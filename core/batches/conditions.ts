@@ -79,8 +79,8 @@ export function readConditions(
 	rules: ConditionsRules,
 ): { conditions: Conditions } | { fields: Partial<Record<ConditionsField, Message>> } {
 	const fields: Partial<Record<ConditionsField, Message>> = {};
-	const factors = Array.isArray(input.timeFactors) ? input.timeFactors.map(String) : [];
-	const chosen = timeFactors.filter((factor) => factors.includes(String(factor)));
+	const factors: readonly unknown[] = Array.isArray(input.timeFactors) ? input.timeFactors : [];
+	const chosen = timeFactors.filter((factor) => factors.includes(factor) || factors.includes(String(factor)));
 	if (chosen.length === 0 || chosen.length < new Set(factors).size)
 		fields.timeFactors = { id: 'conditions.time_factors' };
 	const language = input.language || null;
