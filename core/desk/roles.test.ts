@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { isLastOwner } from './accounts.ts';
 import { isProofFresh, isSessionOver } from './lifetimes.ts';
 import { deskPagesOf, deskPathIn } from './pages.ts';
-import { isRole, mayOpen, type Role, roles } from './roles.ts';
+import { isLastOwner, isRole, mayOpen, type Role, roles } from './roles.ts';
 
 const MINUTE = 60_000;
 

@@ -20,3 +20,9 @@ export function mayOpen(
 	if (account.role === 'owner') return true;
 	return account.role === 'teacher' && (batch.owner === account.id || shares.includes(account.id));
 }
+
+/** Whether an account is the only owner, who can neither be removed nor get another role. */
+export function isLastOwner(accounts: readonly { id: string; role: Role }[], id: string): boolean {
+	const owners = accounts.filter(({ role }) => role === 'owner');
+	return owners.length === 1 && owners[0]?.id === id;
+}

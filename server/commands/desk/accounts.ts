@@ -1,5 +1,4 @@
-import { isLastOwner } from '../../../core/desk/accounts.ts';
-import { isRole, type Role } from '../../../core/desk/roles.ts';
+import { isLastOwner, isRole, type Role } from '../../../core/desk/roles.ts';
 import { isEmail } from '../../../core/details/email.ts';
 import { isLanguageCode, type LanguageCode } from '../../../core/language/languages.ts';
 import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
