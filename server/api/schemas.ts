@@ -188,7 +188,7 @@ export const FoundQuiz = QuizInfo.omit({ instructions: true })
 			.openapi({ description: 'The name that the welcome page uses to greet the person with this code.' }),
 		conditions: ConditionsBody.optional().openapi({
 			description:
-				'Under what conditions the code is used, if it has any. The attempt keeps them as they are at its start.',
+				'The conditions of the code, if it has any. An attempt keeps those that applied when it started.',
 		}),
 		questions: z.array(QuestionBody),
 	})

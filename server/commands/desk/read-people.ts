@@ -13,7 +13,7 @@ import { findInvitations } from '../../db/outbox.ts';
 import { uninvitedDigest } from '../../tokens.ts';
 
 /**
- * What has become of an invitation: none yet, on its way or undeliverable as any email, sent, or not wanted by the owner of the address.
+ * The state of an invitation: not sent yet, the delivery status of its email, or declined by the recipient.
  */
 export type InvitationState = 'none' | 'unwanted' | DeliveryStatus;
 
