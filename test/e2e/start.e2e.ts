@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './story.ts';
+import { expect, networkIsOff, type Page, test } from './story.ts';
 
 const kinds = [
 	'iq-test',
@@ -22,11 +22,20 @@ test.use({ javaScriptEnabled: false });
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 360, height: 800 } });
 
-	for (const language of ['en', 'de', 'ar'])
-		test(`Start is within a screen and a half in ${language}`, async ({ page }) => {
+	for (const [language, fonts] of ['en', 'de', 'ar'].flatMap((tag) => [
+		[tag, 'our'] as const,
+		[tag, 'other'],
+	]))
+		test(`Start is within a screen and a half in ${language} with ${fonts} fonts`, async ({
+			page,
+			expects,
+		}) => {
+			if (fonts === 'other') await page.route('**/*.woff2', (route) => route.abort());
+			expects(networkIsOff);
 			const far: string[] = [];
 			for (const path of [...before, ...kinds.map((slug) => `/question/${slug}/${language}`)]) {
 				await page.goto(`${path}?lang=${language}`);
+				await page.evaluate(() => document.fonts.ready);
 				const top = await start(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
 				if (top > 1200) far.push(`${path}: ${Math.round(top)} px`);
 			}
