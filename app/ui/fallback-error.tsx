@@ -5,7 +5,7 @@ const words = [
 	{
 		lang: 'en',
 		dir: 'ltr',
-		title: 'This did not work',
+		title: 'Something went wrong',
 		text: 'The problem is on our end, and any answers you’ve given are safe. Please try again.',
 		retry: 'Retry',
 	},
