@@ -43,7 +43,7 @@ describe('the conditions of a code', () => {
 				seen_by: 'Ms. Ott',
 				view: 'result',
 				told: [
-					'⁨Ms. Ott⁩ will see whether and when you took this test and how long it took, and your result with its range.',
+					'⁨Ms. Ott⁩ will see whether and when you took this test, how long it took, and your result with its range.',
 					'You can see your result on this site starting on December\u00a03,\u00a02026.',
 					'If you give us your email address, we’ll send you the report, too.',
 					'At the end, we’ll ask for these details: email address (optional).',

@@ -206,7 +206,7 @@ describe('the form of a batch', () => {
 			'All 2,000 people who haven’t started',
 		);
 		const over = await fill(visitor, { people: people(2001) });
-		expect(over.text).toContain('You can add from 1 to 2000 people here, and this is 2001');
+		expect(over.text).toContain('You can add from 1 to 2000 people here, but you’ve entered 2001');
 	}, 60_000);
 
 	it('shows what takers will read, and stores nothing', async () => {

@@ -25,7 +25,9 @@ it('home says what the site is, in its title and its heading', async () => {
 	expect(html).toContain('<title>Free IQ, personality, and language tests · Plumb</title>');
 	expect(wordsOf(html)).toContain('Tests that tell you how far off your score could be');
 	expect(wordsOf(html)).toContain('Free. No account. Twelve languages.');
-	expect(wordsOf(html)).toContain('Before you see your result, you’ll fill out a short form: age, gender,');
+	expect(wordsOf(html)).toContain(
+		'Before you see your result, you’ll fill out a short form with your age, your',
+	);
 });
 
 it.each([undefined, 'ar', 'zh'])('home shows the same sample result in language %s', async (lang) => {
