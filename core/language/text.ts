@@ -43,6 +43,11 @@ export function named(name: Text, text: Text): Text {
 	return { id: 'join.named', values: { name, text } };
 }
 
+/** Figures that keep their order, from left to right, in any language. */
+export function figures(text: Text): Text {
+	return { row: ['\u2066', text, '\u2069'] };
+}
+
 /** Lists texts as one enumeration. */
 export function listed(texts: readonly [Text, ...Text[]]): Text {
 	const [first, ...others] = texts;

@@ -171,6 +171,8 @@ export type BatchCode = {
 	label: string | null;
 	email: string | null;
 	invitedAt: number | null;
+	/** When a teacher was shown the code; null if nobody has seen it. */
+	shownAt: number | null;
 	/** Whether it could still begin an attempt. */
 	isUnused: boolean;
 	hasStarted: boolean;
@@ -180,7 +182,7 @@ export type BatchCode = {
 export async function codesOfBatch(db: Db, id: string, now: number): Promise<BatchCode[]> {
 	const rows = await db
 		.selectFrom('codes')
-		.select(['hash', 'person', 'position', 'label', 'email', 'invited_at', 'started_at'])
+		.select(['hash', 'person', 'position', 'label', 'email', 'invited_at', 'shown_at', 'started_at'])
 		.select((eb) => eb.case().when(isUnused(now)(eb)).then(1).else(0).end().as('is_unused'))
 		.where('batch', '=', id)
 		.orderBy('position')
@@ -193,6 +195,7 @@ export async function codesOfBatch(db: Db, id: string, now: number): Promise<Bat
 		label: row.label,
 		email: row.email,
 		invitedAt: row.invited_at,
+		shownAt: row.shown_at,
 		isUnused: row.is_unused === 1,
 		hasStarted: row.started_at !== null,
 	}));

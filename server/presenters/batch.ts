@@ -2,7 +2,7 @@ import type { View } from '../../core/batches/conditions.ts';
 import { type Group, groupOf, type ScaleCounts, scoresOf, tiersOf } from '../../core/batches/group.ts';
 import { type ProgressState, progressStates } from '../../core/batches/progress.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
-import { type Text, translateText } from '../../core/language/text.ts';
+import { figures, type Text, translateText } from '../../core/language/text.ts';
 import type { BatchPerson, BatchResults } from '../commands/desk/read-batch.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { type Describe, describePeople, type ShownPerson } from './batch-person.ts';
@@ -154,7 +154,7 @@ function presentGroup(context: I18nContext, group: Group, language: LanguageCode
 		scales: group.scales.map((counts) => ({
 			id: counts.scale.id,
 			name: translated(counts.scale.name),
-			bars: bars(counts.steps),
+			bars: bars(counts.steps.map((step) => ({ ...step, name: figures(step.name) }))),
 			...meanOf(counts, translated, language),
 		})),
 		counts: group.classes.length > 0 ? bars(group.classes) : null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signIn } from '../desk.ts';
 import { translatorIn } from '../e2e/catalogue.ts';
 import { choicesOf, openVisitor, pressOn, type Visitor } from '../visitor.ts';
 import { openSite } from './open-site.ts';
@@ -48,6 +49,12 @@ describe('a running test', () => {
 		const { said } = await ask('/about-us?lang=de', await taker());
 		expect(said).toContain('Noch ');
 		expect(said).toContain('<a href="/iq-test/q-1?lang=de">Jetzt den IQ-Test fortsetzen</a>');
+	});
+
+	it('isn’t mentioned at the desk', async () => {
+		await signIn({ dataDir: site.dataDir });
+		const { said, status } = await ask('/desk/sign-in', await taker());
+		expect([status, said]).toEqual([200, undefined]);
 	});
 
 	it('has no time where it has no limit, and no script', async () => {
