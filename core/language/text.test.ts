@@ -22,3 +22,9 @@ it('joins any number of texts', () => {
 	expect(translateText(t, 'en', { sentences: ['a'] })).toBe('a');
 	expect(translateText(t, 'en', { row: ['a ', 'b'] })).toBe('a b');
 });
+
+it('joins alternatives as the language does', () => {
+	expect(translateText(t, 'en', { anyOf: ['a', 'b', 'c'] })).toBe('a, b, or c');
+	expect(translateText(t, 'de', { anyOf: ['a', 'b', 'c'] })).toBe('a, b oder c');
+	expect(translateText(t, 'zh', { anyOf: ['a', 'b'] })).toBe('a或b');
+});

@@ -1,17 +1,18 @@
 import { inSentences } from './in-sentences.ts';
-import type { LanguageCode } from './languages.ts';
+import { type LanguageCode, languageOf } from './languages.ts';
 import type { MessageId } from './message-id.ts';
 import { numberRange } from './number-range.ts';
 
 /**
  * Untranslated text: a literal string, a message whose placeholders may be texts, sentences, an enumeration,
- * or a range of numbers.
+ * alternatives, or a range of numbers.
  */
 export type Text =
 	| string
 	| { id: MessageId; values?: Record<string, number | Text> }
 	| { sentences: readonly Text[] }
 	| { row: readonly Text[] }
+	| { anyOf: readonly Text[] }
 	| { from: number; to: number };
 
 export type Translate = (message: { id: MessageId; values?: Record<string, string | number> }) => string;
@@ -22,6 +23,7 @@ export function translateText(t: Translate, language: LanguageCode, text: Text):
 	const translated = (each: Text) => translateText(t, language, each);
 	if ('sentences' in text) return inSentences(t, text.sentences.map(translated));
 	if ('row' in text) return text.row.map(translated).join('');
+	if ('anyOf' in text) return eitherOf(language, text.anyOf.map(translated));
 	if ('from' in text) return numberRange(language, text.from, text.to);
 	const { id, values } = text;
 	if (!values) return t({ id });
@@ -30,6 +32,11 @@ export function translateText(t: Translate, language: LanguageCode, text: Text):
 		typeof value === 'number' ? inFigures(language, value) : translated(value),
 	]);
 	return t({ id, values: Object.fromEntries(translatedValues) });
+}
+
+/** Joins alternatives as the language does, such as with “or” before the last one. */
+function eitherOf(language: LanguageCode, texts: readonly string[]): string {
+	return new Intl.ListFormat(languageOf(language).locale, { type: 'disjunction' }).format(texts);
 }
 
 /** A number with a fraction has one decimal behind the mark of the language; whole ones are left to the message. */
