@@ -18,6 +18,8 @@ export async function runningAttempt(args: LoaderArgs & { pattern: string; url: 
 	const maybe = runningIn(context, args.request.headers.get('Cookie'));
 	if (maybe.length === 0) return null;
 	if (isQuestionRoute(args.pattern) || isForOtherSites(args.url.pathname)) return null;
+	// Beside “Time is up”, another test's time would be taken for the one that ran out.
+	if (args.pattern.endsWith('/time-up')) return null;
 	const own = isStepRoute(args.pattern) ? quizOfPath(args.url.pathname) : undefined;
 	const others = maybe.filter(({ quiz }) => quiz !== own);
 	// The page itself may need no database, and then a fault there must not take it away.
