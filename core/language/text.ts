@@ -5,7 +5,7 @@ import { numberRange } from './number-range.ts';
 
 /**
  * Untranslated text: a literal string, a message whose placeholders may be texts, sentences, an enumeration,
- * alternatives, or a range of numbers.
+ * alternatives, figures with signs, such as “≤ 69”, or a range of numbers.
  */
 export type Text =
 	| string
@@ -13,6 +13,7 @@ export type Text =
 	| { sentences: readonly Text[] }
 	| { row: readonly Text[] }
 	| { anyOf: readonly Text[] }
+	| { figures: readonly Text[] }
 	| { from: number; to: number };
 
 export type Translate = (message: { id: MessageId; values?: Record<string, string | number> }) => string;
@@ -24,7 +25,8 @@ export function translateText(t: Translate, language: LanguageCode, text: Text):
 	if ('sentences' in text) return inSentences(t, text.sentences.map(translated));
 	if ('row' in text) return text.row.map(translated).join('');
 	if ('anyOf' in text) return eitherOf(language, text.anyOf.map(translated));
-	if ('from' in text) return numberRange(language, text.from, text.to);
+	if ('figures' in text) return inOrder(language, text.figures.map(translated).join(''));
+	if ('from' in text) return inOrder(language, numberRange(language, text.from, text.to));
 	const { id, values } = text;
 	if (!values) return t({ id });
 	const translatedValues = Object.entries(values).map(([name, value]) => [
@@ -37,6 +39,11 @@ export function translateText(t: Translate, language: LanguageCode, text: Text):
 /** Joins alternatives as the language does, such as with “or” before the last one. */
 function eitherOf(language: LanguageCode, texts: readonly string[]): string {
 	return new Intl.ListFormat(languageOf(language).locale, { type: 'disjunction' }).format(texts);
+}
+
+/** Figures isolated where words run from right to left, so that they still run from left to right (UAX 9, LRI and PDI). */
+function inOrder(language: LanguageCode, told: string): string {
+	return languageOf(language).dir === 'rtl' ? `\u2066${told}\u2069` : told;
 }
 
 /** A number with a fraction has one decimal behind the mark of the language; whole ones are left to the message. */

@@ -4,7 +4,7 @@ import type { Text } from '../language/text.ts';
 import type { QuizPicture } from '../quiz/picture.ts';
 import type { EmptyReason } from '../scoring/empty-reasons.ts';
 import { type Chapter, type ChapterId, chaptersOf } from './chapters.ts';
-import type { Drawing } from './drawing.ts';
+import type { Chart } from './chart.ts';
 
 /** The contents of a chart as rows and columns, for people who can't see it. */
 export type Table<Translatable = Text> = { head: Translatable[]; rows: Translatable[][] };
@@ -51,7 +51,7 @@ export type Section<Translatable = Text> = {
 	isPart?: true;
 	/** The chapter it is folded into; without one, it stays unfolded. */
 	chapter?: ChapterId;
-	drawing?: Drawing<Translatable>;
+	chart?: Chart<Translatable>;
 	/** Whether it explains the basis of the result, so that it also says how provisional that is. */
 	isBasis?: true;
 };
