@@ -300,6 +300,16 @@ it('the list counts what has become of the codes', async () => {
 	]);
 });
 
+it('the list counts nobody as started whose unused code was erased with its person', async () => {
+	const id = await make('Name;E-Mail\nZoe;zoe@example.org\nAna;ana@example.org');
+	const [first] = await newCodes(id);
+	context.pass(60_000);
+	await begin(first?.code ?? '');
+	await eraseAddress(context, 'ana@example.org');
+	context.pass(24 * 3_600_000);
+	expect(await listOwnBatches(context, teacher)).toMatchObject([{ id, codes: 2, started: 1, finished: 1 }]);
+});
+
 it('a code of the desk starts nothing without the conditions of its batch', async () => {
 	const id = await make('1');
 	const [only] = await newCodes(id);
