@@ -21,7 +21,7 @@ export const withStoredTokens: readonly string[] = [
 	'drop table uninvited',
 	'drop index codes_person',
 	'drop index codes_email',
-	...['person', 'position', 'label', 'email', 'invited_at'].map(
+	...['person', 'position', 'label', 'email', 'invited_at', 'shown_at'].map(
 		(column) => `alter table codes drop column ${column}`,
 	),
 	'alter table attempts drop column conditions',

@@ -1,4 +1,4 @@
-import styles from '../styles/sheets/question.css?url';
+import styles from '../styles/sheets/item.css?url';
 import { Figure } from './figure.tsx';
 
 /** The cells of a question, nine or four: an image, and a list with one entry per cell for screen readers. */

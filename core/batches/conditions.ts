@@ -1,4 +1,4 @@
-import { type Asked, type Asking, askedFields, askings, usuallyAsked } from '../details/asked.ts';
+import { type Asked, type Asking, askedFields, askings } from '../details/asked.ts';
 import { MAX_AGE } from '../details/details.ts';
 import { hasControl, hasWebAddress, readText, wholeNumber } from '../details/text.ts';
 import { isLanguageCode, type LanguageCode } from '../language/languages.ts';
@@ -38,13 +38,16 @@ export const MAX_SEEN_BY = 100;
 /** What the rules for conditions depend on: MIN_AGE, the time now, and for how many days attempts are kept. */
 export type ConditionsRules = { minAge: number; now: number; days: number };
 
-/** The conditions that a new batch begins with; who sees its attempts has yet to be entered. */
+/**
+ * The conditions that a new batch begins with; who sees its attempts has yet to be entered. The list already says who has which code, so
+ * only the age is required, which nobody else confirms.
+ */
 export function usualConditions(minAge: number): Conditions {
 	return {
 		timeFactors,
 		language: null,
 		minAge,
-		asked: usuallyAsked,
+		asked: { name: 'off', email: 'optional', age: 'required', gender: 'off' },
 		result: 'at_once',
 		seenBy: '',
 		view: 'result',

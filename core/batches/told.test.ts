@@ -48,7 +48,13 @@ describe('what is told before the start', () => {
 	});
 
 	it('says how much time there is: a choice, one time, or no limit', () => {
-		expect(timeTold(timeFactors)).toMatchObject({ id: 'told.times' });
+		const lengthOf = (minutes: number, seconds: number) => ({ id: 'duration', values: { minutes, seconds } });
+		expect(timeTold(timeFactors)).toEqual({
+			id: 'told.times',
+			values: {
+				list: { anyOf: [lengthOf(5, 0), lengthOf(6, 15), lengthOf(7, 30), { id: 'told.no_limit' }] },
+			},
+		});
 		expect(timeTold([1.25])).toEqual({
 			id: 'told.time',
 			values: { time: { id: 'duration', values: { minutes: 6, seconds: 15 } } },

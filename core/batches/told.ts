@@ -46,10 +46,9 @@ function detailsTold({ asked }: Conditions): Text {
 }
 
 function timeTold(factors: readonly TimeFactor[], minutes: number): Text {
-	const [first, ...more] = timeFactors
-		.filter((each) => factors.includes(each))
-		.map((each) => timeOf(each, minutes));
-	if (first && more.length > 0) return { id: 'told.times', values: { list: listed([first, ...more]) } };
+	const times = timeFactors.filter((each) => factors.includes(each)).map((each) => timeOf(each, minutes));
+	const [first] = times;
+	if (times.length > 1) return { id: 'told.times', values: { list: { anyOf: times } } };
 	if (!first || factors.includes(0)) return { id: 'told.untimed' };
 	return { id: 'told.time', values: { time: first } };
 }

@@ -43,7 +43,7 @@ describe('the conditions of a code', () => {
 				seen_by: 'Ms. Ott',
 				view: 'result',
 				told: [
-					'⁨Ms. Ott⁩ will see whether and when you took this test and how long it took, and your result with its range.',
+					'⁨Ms. Ott⁩ will see whether and when you took this test, how long it took, and your result with its range.',
 					'You can see your result on this site starting on December\u00a03,\u00a02026.',
 					'If you give us your email address, we’ll send you the report, too.',
 					'At the end, we’ll ask for these details: email address (optional).',
@@ -124,14 +124,14 @@ describe('the details of an attempt with conditions', () => {
 			email: null,
 			age: null,
 			gender: null,
-			norms: 1,
+			norms: 0,
 		});
 		expect((await visit.call('GET', '/result')).data()).toMatchObject({ report_mail: { state: 'none' } });
 		for (const body of [{}, { email: details.email }])
 			expect(refusal(await visit.call('POST', '/report-mail', body))).toEqual([422, 'invalid_details']);
 		expect(await site.deliver()).toBe(0);
 		expect((await visit.call('POST', '/details', { norms: true })).status).toBe(201);
-		expect(refusal(await visit.call('POST', '/details', {}))).toEqual([409, 'details_given']);
+		expect(refusal(await visit.call('POST', '/details', { norms: 1 }))).toEqual([422, 'invalid_details']);
 	});
 
 	it('may be given later where the address was left out', async () => {

@@ -43,6 +43,7 @@ describe('a test with keys', () => {
 				too_fast: 6,
 				nothing_answered: 7,
 				all_same: 0,
+				at_random: 0,
 			},
 		});
 		context.pass(86_400_000);

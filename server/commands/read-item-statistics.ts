@@ -1,8 +1,8 @@
 import type { QuizKind } from '../../core/kinds/facts.ts';
-import type { EmptyReason } from '../../core/kinds/items/item-type.ts';
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
+import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
@@ -102,7 +102,7 @@ async function countAll(
 	const bySnapshot = new Map<Snapshot, CountedSet>();
 	const sets = new Map<string, CountedSet>();
 	const positions = new Map<string, CountedSet>();
-	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0 };
+	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0, at_random: 0 };
 	let takers = 0;
 	for await (const page of readResponses(context.db, of, now)) {
 		for (const { snapshotId, language, answers } of page) {

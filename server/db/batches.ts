@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Conditions } from '../../core/batches/conditions.ts';
 import { mayOpen, type Role } from '../../core/desk/roles.ts';
 import { isUnused } from './codes.ts';
@@ -21,6 +21,13 @@ export type Batch = {
 	/** Whether an attempt has begun with any of its codes, which freezes its conditions. */
 	hasStarted: boolean;
 };
+
+/** Whether an attempt began with a code; `spendCodes` marks the unused code of an erased person as used when it was made. */
+const hasBegun = sql`codes.attempt_id is not null or codes.started_at > codes.created_at`;
+
+function countOf(condition: RawBuilder<unknown>) {
+	return sql<number | string | bigint | null>`sum(case when ${condition} then 1 else 0 end)`;
+}
 
 /** Whoever works at the desk. */
 export type Worker = { id: string; role: Role };
@@ -53,9 +60,7 @@ export async function findBatch(db: Db, account: Worker, id: string): Promise<Ba
 		.selectFrom('codes')
 		.select((eb) => [
 			eb.fn.max('expires_at').as('expires_at'),
-			sql<
-				number | string | null
-			>`sum(case when attempt_id is not null or started_at > created_at then 1 else 0 end)`.as('started'),
+			countOf(hasBegun).as('started'),
 		])
 		.where('batch', '=', id)
 		.executeTakeFirstOrThrow();
@@ -84,7 +89,7 @@ export type ListedBatch = Pick<Batch, 'id' | 'name' | 'quiz' | 'createdAt' | 'ex
 
 /** The batches that an account may open, newest first. */
 export async function listBatches(db: Db, account: Worker, now: number): Promise<ListedBatch[]> {
-	const isOver = sql`codes.started_at is not null and
+	const isOver = sql`(${hasBegun}) and
 		(attempts.id is null or attempts.finished_at is not null or attempts.closes_at <= ${now})`;
 	const rows = await db
 		.selectFrom('batches')
@@ -94,8 +99,8 @@ export async function listBatches(db: Db, account: Worker, now: number): Promise
 		.select((eb) => [
 			eb.fn.max('codes.expires_at').as('expires_at'),
 			eb.fn.count<number | string | bigint>('codes.hash').as('codes'),
-			eb.fn.count<number | string | bigint>('codes.started_at').as('started'),
-			sql<number | string | bigint>`sum(case when ${isOver} then 1 else 0 end)`.as('finished'),
+			countOf(hasBegun).as('started'),
+			countOf(isOver).as('finished'),
 			eb.fn.max('codes.created_at').as('added_at'),
 			eb.fn.max('codes.started_at').as('started_at'),
 			eb.fn.max('attempts.finished_at').as('finished_at'),
@@ -171,6 +176,8 @@ export type BatchCode = {
 	label: string | null;
 	email: string | null;
 	invitedAt: number | null;
+	/** When a teacher was shown the code; null if nobody has seen it. */
+	shownAt: number | null;
 	/** Whether it could still begin an attempt. */
 	isUnused: boolean;
 	hasStarted: boolean;
@@ -180,7 +187,7 @@ export type BatchCode = {
 export async function codesOfBatch(db: Db, id: string, now: number): Promise<BatchCode[]> {
 	const rows = await db
 		.selectFrom('codes')
-		.select(['hash', 'person', 'position', 'label', 'email', 'invited_at', 'started_at'])
+		.select(['hash', 'person', 'position', 'label', 'email', 'invited_at', 'shown_at', 'started_at'])
 		.select((eb) => eb.case().when(isUnused(now)(eb)).then(1).else(0).end().as('is_unused'))
 		.where('batch', '=', id)
 		.orderBy('position')
@@ -193,6 +200,7 @@ export async function codesOfBatch(db: Db, id: string, now: number): Promise<Bat
 		label: row.label,
 		email: row.email,
 		invitedAt: row.invited_at,
+		shownAt: row.shown_at,
 		isUnused: row.is_unused === 1,
 		hasStarted: row.started_at !== null,
 	}));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LinkPurpose } from '../../core/desk/lifetimes.ts';
 import type { Db } from './database.ts';
 import type { DeskAccountsTable, DeskSessionsTable } from './tables.ts';
@@ -59,16 +60,26 @@ export async function updateAccount(
 }
 
 /**
- * Removes an account with everything it could sign in with. The row stays, without the address, because
- * batches and the log name its id.
+ * Removes an account with everything it could sign in with, and the emails that wait for it. The row stays,
+ * without the address, because batches and the log name its id.
  */
 export async function removeAccount(db: Db, id: string, now: number): Promise<void> {
+	const account = await findAccount(db, id);
+	if (account) await deleteDeskMails(db, account.email);
 	await db
 		.updateTable('desk_accounts')
 		.set({ email: id, totp: null, totp_step: null, removed_at: now })
 		.where('id', '=', id)
 		.execute();
 	await forgetCredentials(db, id);
+}
+
+async function deleteDeskMails(db: Db, email: string): Promise<void> {
+	await db
+		.deleteFrom('outbox')
+		.where('kind', 'in', ['desk-sign-in', 'desk-invitation'])
+		.where(sql`lower(recipient)`, '=', email)
+		.execute();
 }
 
 /** Deletes the passkeys, links, and sessions of an account. */

@@ -167,6 +167,8 @@ export type CodesTable = {
 	/** Where the invitation with the code was sent or will be sent. */
 	email: Optional<string>;
 	invited_at: Optional<Time>;
+	/** When a teacher was shown the code, to hand it out; null if nobody has seen it. */
+	shown_at: Optional<Time>;
 	quiz: string;
 	cname: Optional<string>;
 	created_at: Time;

@@ -40,7 +40,8 @@ const classOf: PersonToMake[] = [
 	{ label: names[12] ?? null, begun: 4 },
 	{ label: names[13] ?? null, begun: 90 },
 	{ label: names[14] ?? null, email: 'olga@example.org' },
-	{ label: null },
+	{ label: null, isShown: true },
+	{ label: 'Pia', isShown: true },
 ];
 
 const facets = ['self_awareness', 'empathy', 'self_management', 'relating'];
@@ -114,8 +115,6 @@ async function batchCodes(visit: Visit): Promise<void> {
 	const { page } = visit;
 	await page.locator('#people').fill('Olga\nمحمد علي\nPaul Quentin Rosenberger-Schmidt');
 	await page.locator('main .form .button').click();
-	await page.locator('#whose').waitFor();
-	await page.locator('main .form .button').click();
 	await page.locator('.desk-codes').waitFor();
 }
 
@@ -135,7 +134,11 @@ export const batchScreens = [
 		open: atDesk(({ emotional }) => `/desk/batches/${emotional}`),
 		hasScript: true,
 	},
-	{ name: 'desk-person', open: atDesk(({ iq, person }) => `/desk/batches/${iq}/people/${person}`) },
+	{
+		name: 'desk-person',
+		open: atDesk(({ iq, person }) => `/desk/batches/${iq}/people/${person}`),
+		hasScript: true,
+	},
 	{
 		name: 'desk-erase-person',
 		open: atDesk(({ iq, person }) => `/desk/batches/${iq}/people/${person}/erase`),

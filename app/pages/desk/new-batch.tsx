@@ -1,22 +1,25 @@
 import { data } from 'react-router';
-import { MAX_BATCH_NAME, readBatch } from '../../../core/batches/batch-form.ts';
+import { readBatch } from '../../../core/batches/batch-form.ts';
 import { type BatchFaults, createBatch } from '../../../server/commands/desk/create-batch.ts';
+import type { NewBatchCode } from '../../../server/commands/desk/new-codes.ts';
 import { presentTerms } from '../../../server/presenters/conditions.ts';
 import { quizName } from '../../../server/presenters/quiz.ts';
 import { batchRoles } from '../../batch-data.ts';
 import { emptyBatch, givenIn } from '../../batch-form.ts';
+import { entryIn } from '../../batch-people.ts';
 import { deskForm, deskPage } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, redirectTo } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
+import { BatchFields } from '../../ui/desk/batch-fields.tsx';
 import { SelectField } from '../../ui/desk/choices.tsx';
-import { batchLabels, ConditionsFields } from '../../ui/desk/conditions-fields.tsx';
+import { batchLabels } from '../../ui/desk/conditions-fields.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
+import { NewCodes } from '../../ui/desk/new-codes.tsx';
 import { PeopleField } from '../../ui/desk/people-field.tsx';
 import { TermsPreview } from '../../ui/desk/terms-preview.tsx';
 import { FaultSummary } from '../../ui/fault-summary.tsx';
-import { Field } from '../../ui/field.tsx';
 import type { Route } from './+types/new-batch';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 		account,
 		token,
 		minAge,
+		entry: entryIn(args),
 		given: emptyBatch(minAge, context.clock()),
 		/** The id of the batch, so that a form sent twice makes one. */
 		id: context.newId(),
@@ -55,20 +59,35 @@ export async function action(args: Route.ActionArgs) {
 	}
 	const made = await createBatch(context, account, { ...given, id });
 	if ('fields' in made) return data({ id, given, terms: [], ...made }, 422);
-	throw redirectTo(args.request, `/desk/batches/${made.id}/codes?new`, { status: 303 });
+	if (made.codes.length === 0)
+		throw redirectTo(args.request, `/desk/batches/${made.id}/codes?new`, { status: 303 });
+	return data({ id: made.id, given, fields: {}, lines: [], terms: [], shown: made.codes });
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.new' })];
 
+type Returned = BatchFaults & { terms: string[]; shown?: NewBatchCode[] };
+
 export default function NewBatch({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { account, token, minAge, quizzes } = loaderData;
+	const { account, token, minAge, entry, quizzes } = loaderData;
 	const { given, id } = actionData ?? loaderData;
-	const { fields, lines, terms }: BatchFaults & { terms: string[] } = actionData ?? {
+	const { fields, lines, terms, shown }: Returned = actionData ?? {
 		fields: {},
 		lines: [],
 		terms: [],
 	};
+	if (shown)
+		return (
+			<NewCodes
+				account={account}
+				token={token}
+				batch={{ id, name: given.batch }}
+				entry={entry}
+				codes={shown}
+				isSaved
+			/>
+		);
 	return (
 		<DeskPage title={t('desk.batch.new')} account={account} token={token} focus={!actionData}>
 			{terms.length > 0 && <TermsPreview terms={terms} title="preview_title" />}
@@ -81,38 +100,16 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 				/>
 				<FormToken token={token} />
 				<input type="hidden" name="id" value={id} />
-				<Field
-					id="batch"
-					name="batch"
-					label={t('desk.batch.name')}
-					hint={t('desk.batch.name_hint')}
-					value={given.batch}
-					fault={fields.batch}
-					maxLength={MAX_BATCH_NAME}
-					dir="auto"
-					isRequired
-				/>
-				<SelectField
-					id="quiz"
-					label={t('desk.batch.quiz')}
-					options={[{ value: '', label: t('desk.batch.quiz_choose') }, ...quizzes]}
-					value={given.quiz}
-					fault={fields.quiz}
-				/>
-				<PeopleField value={given.people} fault={fields.people} lines={lines} />
-				<Field
-					id="until"
-					name="until"
-					type="date"
-					label={t('desk.batch.until')}
-					hint={t('desk.batch.until_hint')}
-					value={given.until}
-					fault={fields.until}
-					isRequired
-				/>
-				<h2>{t('desk.batch.conditions')}</h2>
-				<p>{t('desk.batch.conditions_text')}</p>
-				<ConditionsFields given={given.conditions} faults={fields} minAge={minAge} />
+				<BatchFields given={given} faults={fields} minAge={minAge}>
+					<SelectField
+						id="quiz"
+						label={t('desk.batch.quiz')}
+						options={[{ value: '', label: t('desk.batch.quiz_choose') }, ...quizzes]}
+						value={given.quiz}
+						fault={fields.quiz}
+					/>
+					<PeopleField value={given.people} fault={fields.people} lines={lines} />
+				</BatchFields>
 				<div className="actions">
 					<button className="button" type="submit">
 						{t('desk.batch.new')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageQuestion } from '../../../core/kinds/items/item-type.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
-import styles from '../../styles/sheets/question.css?url';
+import styles from '../../styles/sheets/item.css?url';
 import { MatrixView } from './matrix.tsx';
 import { ChoiceView, OptionsView, StatementView } from './word-choices.tsx';
 

@@ -177,7 +177,7 @@ describe('changing a batch', () => {
 describe('adding people', () => {
 	it('goes on after the last, and knows who is there', async () => {
 		const id = await make('Ana;ana@example.org\nBo;');
-		expect(await addPeople(context, teacher, id, 'Cleo;cleo@example.org')).toEqual({ added: 1 });
+		expect(await addPeople(context, teacher, id, 'Cleo;cleo@example.org')).toMatchObject({ added: 1 });
 		expect((await codesIn(id)).map(({ position, label }) => [position, label])).toEqual([
 			[1, 'Ana'],
 			[2, 'Bo'],
@@ -298,6 +298,16 @@ it('the list counts what has become of the codes', async () => {
 	expect(await listOwnBatches(context, teacher)).toMatchObject([
 		{ id, codes: 3, started: 2, finished: 1, changedAt: startedAt },
 	]);
+});
+
+it('the list counts nobody as started whose unused code was erased with its person', async () => {
+	const id = await make('Name;E-Mail\nZoe;zoe@example.org\nAna;ana@example.org');
+	const [first] = await newCodes(id);
+	context.pass(60_000);
+	await begin(first?.code ?? '');
+	await eraseAddress(context, 'ana@example.org');
+	context.pass(24 * 3_600_000);
+	expect(await listOwnBatches(context, teacher)).toMatchObject([{ id, codes: 2, started: 1, finished: 1 }]);
 });
 
 it('a code of the desk starts nothing without the conditions of its batch', async () => {
