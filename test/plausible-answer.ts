@@ -10,7 +10,7 @@ export function plausibleAnswer(options: readonly { id: string }[], index: numbe
 	return (isStatement ? options[aroundMiddle(index)] : options[index % options.length])?.id ?? '';
 }
 
-/** Steps of agreement, 0 to 4, three of five in the middle. */
+/** Steps of agreement, 0 to 4, three of seven in the middle. */
 export function aroundMiddle(index: number): number {
-	return [2, 3, 2, 1, 2][index % 5] ?? 2;
+	return [3, 2, 3, 1, 1, 2, 2][index % 7] ?? 2;
 }
