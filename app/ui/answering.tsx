@@ -10,7 +10,6 @@ import { type Chosen, type Running, useAnswering } from '../answering/use-answer
 import { useKeys } from '../answering/use-keys.ts';
 import { useSettings } from '../answering/use-settings.ts';
 import { answerIn } from '../form.ts';
-import itemStyles from '../styles/sheets/item.css?url';
 import styles from '../styles/sheets/question.css?url';
 import wordedStyles from '../styles/sheets/worded.css?url';
 import { useAddress, useTranslate } from '../translate.tsx';
@@ -163,7 +162,6 @@ export function Answering(props: Props) {
 	const places = { what, position, from: position, to: last, count: questions.length };
 	return (
 		<main id="main" className={size > 1 ? 'question several' : 'question'}>
-			<link rel="stylesheet" href={itemStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			{/* Moving on doesn't wait for the network. */}
 			{questions.some(({ type }) => type !== 'figural') && (
