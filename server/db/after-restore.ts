@@ -1,3 +1,4 @@
+import { listHooks, removeHooks } from './batch-hooks.ts';
 import { insertUninvited } from './batches.ts';
 import type { Db } from './database.ts';
 import { listAccounts, removeAccount } from './desk.ts';
@@ -10,7 +11,7 @@ export const uninvitedEntry = (digest: string): string => `${UNINVITED}${digest}
 
 /**
  * Repeats in a database that went back to an earlier state what must not be undone, by the entries of the list
- * of erasures: erases rows, removes accounts of the desk, and puts back who wants no invitations. Nobody stays
+ * of erasures: erases rows, removes accounts of the desk and webhooks, and puts back who wants no invitations. Nobody stays
  * signed in at the desk, and its links end. `erased` counts rows and accounts, `accounts` those that are left.
  */
 export async function repeatErasures(
@@ -25,6 +26,7 @@ export async function repeatErasures(
 		await removeAccount(db, id, now);
 		erased += 1;
 	}
+	for (const { id, batch_id } of await listHooks(db)) if (listed.has(id)) await removeHooks(db, batch_id);
 	for (const entry of entries)
 		if (entry.startsWith(UNINVITED)) await insertUninvited(db, entry.slice(UNINVITED.length), now);
 	await db.deleteFrom('desk_sessions').execute();

@@ -1,4 +1,6 @@
 import type { LinkPurpose } from '../../core/desk/lifetimes.ts';
+import { listHooks, removeHooks } from './batch-hooks.ts';
+import { deleteKeysOf } from './batch-keys.ts';
 import type { Db } from './database.ts';
 import type { DeskAccountsTable, DeskSessionsTable } from './tables.ts';
 
@@ -59,7 +61,7 @@ export async function updateAccount(
 }
 
 /**
- * Removes an account with everything it could sign in with. The row stays, without the address, because
+ * Removes an account with everything it could sign in with, the keys it made, and the webhooks it set. The row stays, without the address, because
  * batches and the log name its id.
  */
 export async function removeAccount(db: Db, id: string, now: number): Promise<void> {
@@ -69,6 +71,9 @@ export async function removeAccount(db: Db, id: string, now: number): Promise<vo
 		.where('id', '=', id)
 		.execute();
 	await forgetCredentials(db, id);
+	await deleteKeysOf(db, id);
+	for (const { account_id, batch_id } of await listHooks(db))
+		if (account_id === id) await removeHooks(db, batch_id);
 }
 
 /** Deletes the passkeys, links, and sessions of an account. */

@@ -13,7 +13,7 @@ export async function noteAttempts(
 
 /**
  * Records in the data folder, before deletion, the ids of attempts, subscribers, emails, shares,
- * comparisons, and batches, and the keys of people with codes: a restored backup still contains them, and this list deletes them again. The list
+ * comparisons, batches, and their webhooks and keys, and the keys of people with codes: a restored backup still contains them, and this list deletes them again. The list
  * contains no personal data.
  */
 export function noteErased(dataDir: string, ids: readonly string[]): void {
