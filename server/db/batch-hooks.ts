@@ -62,11 +62,12 @@ export async function removeHooks(db: Db, batch: string): Promise<string[]> {
 	return rows.map(({ id }) => id);
 }
 
-/** Queues an event, unless the same one was queued before. */
+/** Queues an event for a time, unless the same one was queued before. */
 export async function queueDelivery(
 	db: Db,
 	event: Pick<BatchDeliveriesTable, 'id' | 'batch_id' | 'host' | 'person'> & { type: HookEvent },
 	now: number,
+	dueAt = now,
 ): Promise<void> {
 	await db
 		.insertInto('batch_deliveries')
@@ -74,7 +75,7 @@ export async function queueDelivery(
 			...event,
 			state: 'queued',
 			tries: 0,
-			next_at: now,
+			next_at: dueAt,
 			leased_until: null,
 			status: null,
 			fault: null,
@@ -98,11 +99,11 @@ export async function personOfAttempt(
 		.executeTakeFirst();
 }
 
-/** Takes back the result of a person; returns the host that may have it already. */
+/** Takes back the result of a person; returns the host that may have it already, and until when a worker may still be sending it. */
 export async function takeBackResult(
 	db: Db,
 	{ batch, person }: { batch: string; person: string },
-): Promise<string | undefined> {
+): Promise<{ host: string; until: number | null } | undefined> {
 	const [row] = await db
 		.deleteFrom('batch_deliveries')
 		.where('batch_id', '=', batch)
@@ -110,7 +111,8 @@ export async function takeBackResult(
 		.where('type', '=', 'result.ready')
 		.returning(['host', 'tries', 'leased_until'])
 		.execute();
-	return row && (row.tries > 0 || row.leased_until !== null) ? row.host : undefined;
+	if (!row || (row.tries === 0 && row.leased_until === null)) return undefined;
+	return { host: row.host, until: row.leased_until };
 }
 
 /** The latest deliveries of a batch, newest first. */

@@ -27,8 +27,10 @@ export async function queueResult(
  */
 export async function queueErased(context: StoreContext, trx: Db, attemptId: string): Promise<void> {
 	const whose = await personOfAttempt(trx, attemptId);
-	const host = whose && (await takeBackResult(trx, whose));
-	if (!whose || host === undefined) return;
-	const event = { id: context.newId(), batch_id: whose.batch, host, person: whose.person };
-	await queueDelivery(trx, { ...event, type: 'person.erased' }, context.clock());
+	const taken = whose && (await takeBackResult(trx, whose));
+	if (!whose || !taken) return;
+	const now = context.clock();
+	const event = { id: context.newId(), batch_id: whose.batch, host: taken.host, person: whose.person };
+	// Whoever is sending the result at this moment comes first.
+	await queueDelivery(trx, { ...event, type: 'person.erased' }, now, Math.max(now, taken.until ?? now));
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { type HookFault, MAX_HOOK_URL } from '../../../core/batches/hook.ts';
+import { seesResult } from '../../../core/batches/seen.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { Message } from '../../../core/language/message.ts';
 import { isRefusal } from '../../../core/refusals.ts';
@@ -41,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 		id: batch.id,
 		name: batch.name,
 		url: hook?.url ?? null,
+		isIdle: !seesResult(batch.conditions.view),
 		stopped: hook?.stoppedAt ? dateIn(page.language, hook.stoppedAt) : null,
 		deliveries: deliveries.map((each) => listed(each, page.language)),
 	};
@@ -101,7 +103,7 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.hook.ti
 
 export default function BatchWebhook({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { account, token, id, name, url, stopped, deliveries } = loaderData;
+	const { account, token, id, name, url, isIdle, stopped, deliveries } = loaderData;
 	const done: Done = actionData ?? {};
 	const said = saidOf(done);
 	return (
@@ -119,6 +121,7 @@ export default function BatchWebhook({ loaderData, actionData }: Route.Component
 				</p>
 			)}
 			{stopped !== null && <p className="notice fault">{t('desk.hook.stopped', { date: stopped })}</p>}
+			{isIdle && !done.fault && <p className="notice">{t('desk.hook.no_results')}</p>}
 			<p>{t('desk.hook.text')}</p>
 			<form className="form" method="post" noValidate>
 				<FaultSummary

@@ -43,6 +43,18 @@ describe('a person who is deleted', () => {
 	});
 });
 
+it('a deletion waits for whoever is sending the result at that moment', async () => {
+	const made = await makeClass();
+	await finish(made);
+	const lease = context.clock() + 60_000;
+	await context.db.updateTable('batch_deliveries').set({ leased_until: lease }).execute();
+	await eraseAttempt(context, made.people[0]?.attemptId ?? '');
+	expect(await deliverHooks(context)).toBe(false);
+	context.pass(60_000);
+	await deliverHooks(context);
+	expect(bodies()).toMatchObject([{ type: 'person.erased' }]);
+});
+
 describe('what ends the webhook', () => {
 	const left = async () => {
 		const kept = await context.db.selectFrom('batch_hooks').select('id').execute();
@@ -53,8 +65,10 @@ describe('what ends the webhook', () => {
 	it('is that the batch is deleted', async () => {
 		const made = await makeClass();
 		await finish(made);
+		await deliverHooks(context);
 		await eraseBatch(context, teacher, made.id);
 		expect(await left()).toBe(0);
+		expect(bodies()).toHaveLength(1);
 	});
 
 	it('is that the account which set it is removed; then nobody is told of it anymore', async () => {

@@ -36,7 +36,7 @@ const table = {
 	print: { points: 200, duration: 600 },
 	draw: { points: 60, duration: 60 },
 	read: { points: 1200, duration: 60 },
-	key: { points: 300, duration: 60 },
+	key: { points: 60, duration: 60 },
 } as const satisfies Record<string, Allowance>;
 
 /** How many addresses are remembered; beyond that, the least recently used are dropped. */
