@@ -126,13 +126,13 @@ async function hookWithDeliveries(visit: Visit): Promise<void> {
 	const { page } = visit;
 	const { iq, person } = await (filled.get(visit.dataDir) as Promise<Filled>);
 	await withContextOf(visit, (context) => fillDeliveries(context, iq, person));
-	await page.locator('#url').fill('https://quiz.example.com/results');
+	await page.locator('#url').fill('https://quiz.example.com/');
 	await page.locator('main .form .button:not(.plain)').click();
 	await page.locator('.prose').waitFor();
 }
 
 async function fillDeliveries({ db, clock }: StoreContext, batch_id: string, person: string): Promise<void> {
-	const rest = { batch_id, host: 'quiz.example.com', next_at: 0, leased_until: null };
+	const rest = { batch_id, host: 'quiz.example.com', next_at: clock() + DAY, leased_until: null };
 	const times = { created_at: clock(), tried_at: clock() };
 	const rows = [
 		{ id: 'one', type: 'test', person: null, state: 'failed', tries: 1, status: null, fault: 'not_public' },

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../core/refusals.ts';
 import { signIn } from '../../../test/desk.ts';
 import { type Hooks, openHooks } from '../../../test/hooks.ts';
+import { repeatErasures } from '../../db/after-restore.ts';
+import { readErased } from '../../db/backups/erased.ts';
 import { deliverHooks } from '../../webhooks/deliver.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { removeDeskAccount } from './accounts.ts';
 import { eraseBatch } from './erase-batch.ts';
 import { erasePerson } from './erase-person.ts';
-import { readHook } from './hooks.ts';
+import { readHook, removeHook, setHook } from './hooks.ts';
 
 let hooks: Hooks;
 let { context, teacher, makeClass, finish, shown, bodies } = {} as Hooks;
@@ -69,6 +71,20 @@ describe('what ends the webhook', () => {
 		await eraseBatch(context, teacher, made.id);
 		expect(await left()).toBe(0);
 		expect(bodies()).toHaveLength(1);
+	});
+
+	it('is that it is removed, also in a backup that is restored later', async () => {
+		const made = await makeClass();
+		const before = await context.db.selectFrom('batch_hooks').selectAll().execute();
+		await removeHook(context, teacher, made.id);
+		expect(await left()).toBe(0);
+		await setHook(context, teacher, made.id, 'https://hook.example.com/');
+		await context.db.deleteFrom('batch_hooks').execute();
+		await context.db.insertInto('batch_hooks').values(before).execute();
+		const erased = [...(readErased(context.env.DATA_DIR) ?? [])];
+		await context.transaction((trx) => repeatErasures(trx, erased, context.clock()));
+		expect(await left()).toBe(0);
+		expect((await shown(made)).batch.conditions.sentTo).toBeUndefined();
 	});
 
 	it('is that the account which set it is removed; then nobody is told of it anymore', async () => {
