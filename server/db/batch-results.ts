@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { personKey } from './codes.ts';
 import type { Db } from './database.ts';
 
-/** The codes of a batch with what their attempts have come to, in no particular order. */
-export async function findPeople(db: Db, batch: string) {
+/** The codes of a batch, or of one of its people, with what their attempts have come to, in no particular order. */
+export async function findPeople(db: Db, { batch, person }: PeopleOf) {
 	return db
 		.selectFrom('codes')
 		.leftJoin('attempts', 'attempts.id', 'codes.attempt_id')
@@ -20,6 +20,7 @@ export async function findPeople(db: Db, batch: string) {
 			'results.result',
 		])
 		.where('codes.batch', '=', batch)
+		.$if(person !== undefined, (query) => query.where(personKey, '=', person ?? ''))
 		.execute();
 }
 

@@ -49,6 +49,19 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 				</ul>
 			</section>
 			{mayErase && (
+				<section className="desk-screen" aria-labelledby="systems">
+					<h2 id="systems">{headingText(t('desk.hook.systems'))}</h2>
+					<ul className="names">
+						<li>
+							<a href={address(`${path}/webhook`)}>{t('desk.hook.link')}</a>
+						</li>
+						<li>
+							<a href={address(`${path}/keys`)}>{t('desk.key.link')}</a>
+						</li>
+					</ul>
+				</section>
+			)}
+			{mayErase && (
 				<section className="desk-screen" aria-labelledby="delete">
 					<h2 id="delete">{headingText(t('desk.results.delete_batch'))}</h2>
 					<p>
