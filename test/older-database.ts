@@ -16,7 +16,7 @@ export const withStoredTokens: readonly string[] = [
 	'drop table takings',
 	'drop table counts',
 	'drop table comparisons',
-	...['batch_shares', 'batches', 'welcome_views'].map((table) => `drop table ${table}`),
+	...['batch_shares', 'batches', 'welcome_views', 'item_flags'].map((table) => `drop table ${table}`),
 	...['passkeys', 'links', 'sessions', 'log', 'accounts'].map((table) => `drop table desk_${table}`),
 	'drop table uninvited',
 	'drop index codes_person',

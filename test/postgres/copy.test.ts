@@ -123,6 +123,11 @@ async function fillDesk(db: TestContext['db'], odd: string, late: number): Promi
 		.execute();
 	await db.insertInto('batch_shares').values({ batch_id: 'b', account_id: 'd' }).execute();
 	await db.insertInto('welcome_views').values({ quiz: odd, day: odd, views: late }).execute();
+	const count = { takers: 2 ** 31 - 1, flagged: '[]', counted_at: late };
+	await db
+		.insertInto('item_flags')
+		.values({ quiz: odd, quiz_version: 2, ...count })
+		.execute();
 	await db.insertInto('uninvited').values({ mailbox: odd, created_at: late }).execute();
 }
 
