@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announceQuizzes } from './commands/announce-quizzes.ts';
 import { closeOverdue } from './commands/close-overdue.ts';
+import { noteItemFlags } from './commands/desk/item-flags.ts';
 import { purge } from './commands/purge.ts';
 import type { I18nContext, MailContext, OutgoingContext, QuizContext } from './context.ts';
 import { clearLog } from './db/database.ts';
@@ -16,7 +17,7 @@ const PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * Delivers email and closes abandoned attempts once a second, and purges once a day, until stopped; announces
+ * Delivers email and closes abandoned attempts once a second, and purges and counts the answers to questions once a day, until stopped; announces
  * new quizzes once at startup, since quizzes only change with a restart. After a fault, such as a full disk,
  * pauses double so that the log doesn't fill up. Beside the rounds, sends events to webhooks, whose receivers may take their time. `stop`
  * waits for the current round, at most `atMost` milliseconds: an email being sent then is sent again by another
@@ -54,6 +55,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 			if (context.clock() - purgedAt >= DAY) {
 				purgedAt = context.clock();
 				await purge(context);
+				await noteItemFlags(context);
 			}
 			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
 			while (!stopped && (await deliverNext(context, send))) hasSent = true;

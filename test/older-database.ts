@@ -16,9 +16,15 @@ export const withStoredTokens: readonly string[] = [
 	'drop table takings',
 	'drop table counts',
 	'drop table comparisons',
-	...['batch_shares', 'batch_hooks', 'batch_deliveries', 'batch_keys', 'batches', 'welcome_views'].map(
-		(table) => `drop table ${table}`,
-	),
+	...[
+		'batch_shares',
+		'batch_hooks',
+		'batch_deliveries',
+		'batch_keys',
+		'batches',
+		'welcome_views',
+		'item_flags',
+	].map((table) => `drop table ${table}`),
 	...['passkeys', 'links', 'sessions', 'log', 'accounts'].map((table) => `drop table desk_${table}`),
 	'drop table uninvited',
 	'drop index codes_person',

@@ -18,18 +18,13 @@ import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
 import { signIn } from '../../test/desk.ts';
 import { withStoredTokens } from '../../test/older-database.ts';
-import { findPasskey, insertPasskey } from '../db/desk-passkeys.ts';
 import { type Env, readEnv } from '../env.ts';
-import { codeAt } from '../one-time-password.ts';
 import { subscriberToken, uninvitedDigest, uninvitedToken } from '../tokens.ts';
 import { backUp } from './back-up.ts';
 import { checkDatabase } from './check-database.ts';
-import { copyDatabase } from './copy-database.ts';
 import { createCodes } from './create-codes.ts';
-import { inviteAgain, removeDeskAccount, removePasskey } from './desk/accounts.ts';
-import { newCodes, setUpCodes } from './desk/codes.ts';
-import { acceptInvitation, inviteAccount, makeLink } from './desk/invite.ts';
-import { findSession } from './desk/session.ts';
+import { removeDeskAccount } from './desk/accounts.ts';
+import { makeLink } from './desk/invite.ts';
 import { stopInvitations } from './desk/stop-invitations.ts';
 import { restore } from './restore.ts';
 import { stopSubscription } from './stop-subscription.ts';
@@ -69,12 +64,6 @@ function edit(path: string, ...statements: string[]) {
 	const db = new DatabaseSync(path);
 	for (const statement of statements) db.exec(statement);
 	db.close();
-}
-
-/** A passkey that nobody has. */
-function passkeyOf(id: string, account: string) {
-	const key = { public_key: 'key', counter: 0, transports: '[]', created_at: NOW, used_at: null };
-	return { id, account_id: account, ...key };
 }
 
 function ids(dataDir: string, table: string): unknown[] {
@@ -173,69 +162,6 @@ describe('a restore', () => {
 		expect(JSON.stringify(accounts)).not.toContain('gone@example.org');
 		expect(ways).toEqual([[], []]);
 		expect(uninvited).toEqual([{ mailbox: digest, created_at: NOW }]);
-	});
-
-	it('keeps a removed account closed: no passkey, no one-time password, no email that waits for it', async () => {
-		const { context } = site;
-		const { db } = context;
-		const owner = await signIn(site);
-		const gone = await signIn(site, 'teacher', 'gone@example.org');
-		await insertPasskey(db, passkeyOf('passkey-of-gone', gone.account.id));
-		await inviteAgain(context, owner.account, gone.account.id);
-		const later = join(dir, 'later.sqlite');
-		await save(later);
-		await removeDeskAccount(context, owner.account, gone.account.id);
-		const waiting = () => db.selectFrom('outbox').select('id').where('kind', '=', 'desk-invitation').execute();
-		expect(await waiting()).toEqual([]);
-		await context.close();
-		await restore(env, later, NOW);
-		const restored = await makeContext({ DATA_DIR: env.DATA_DIR });
-		const accounts = await restored.db.selectFrom('desk_accounts').selectAll().execute();
-		const passkeys = await restored.db.selectFrom('desk_passkeys').select('id').execute();
-		const mails = await restored.db.selectFrom('outbox').select(['kind', 'recipient']).execute();
-		const findable = await findPasskey(restored.db, 'passkey-of-gone');
-		await restored.close();
-		expect(accounts.find(({ id }) => id === gone.account.id)).toMatchObject({
-			email: gone.account.id,
-			totp: null,
-			removed_at: NOW,
-		});
-		expect([passkeys, findable]).toEqual([[], undefined]);
-		expect(JSON.stringify(mails)).not.toContain('gone@example.org');
-		await expect(copyDatabase(later, join(dir, 'copy.sqlite'), () => {})).rejects.toThrow(/is a backup/);
-	});
-
-	it('brings back nothing that an account no longer signs in with', async () => {
-		const { context } = site;
-		const ida = await signIn(site, 'owner', 'ida@example.org');
-		const eve = await signIn(site, 'teacher', 'eve@example.org');
-		const dan = await signIn(site, 'teacher', 'dan@example.org');
-		for (const [id, { account }] of [['lost', ida] as const, ['kept', ida] as const, ['old', eve] as const])
-			await insertPasskey(context.db, passkeyOf(id, account.id));
-		const later = join(dir, 'later.sqlite');
-		await save(later);
-		const session = await findSession(context, ida.cookies.desk);
-		if (!session) throw new Error('nobody is signed in');
-		expect(await removePasskey(context, session, 'lost')).toEqual({ done: true });
-		// Whoever has lost everything is invited again, and whoever has a new phone sets up new passwords.
-		const again = await inviteAccount(context, { email: 'eve@example.org', language: 'en' });
-		if (isRefusal(again)) throw new Error(again.refused);
-		await acceptInvitation(context, { token: again.token, email: 'eve@example.org', former: undefined });
-		const renewed = await findSession(context, dan.cookies.desk);
-		if (!renewed) throw new Error('nobody is signed in');
-		const { sealed, secret } = newCodes(context, renewed);
-		const code = codeAt(secret, Math.floor(context.clock() / 30_000));
-		expect(await setUpCodes(context, renewed, { sealed, code })).toEqual({ done: true });
-		await context.close();
-		await restore(env, later, NOW);
-		const restored = await makeContext({ DATA_DIR: env.DATA_DIR });
-		const passkeys = await restored.db.selectFrom('desk_passkeys').select('id').execute();
-		const accounts = await restored.db.selectFrom('desk_accounts').select(['email', 'totp']).execute();
-		await restored.close();
-		expect(passkeys).toEqual([{ id: 'kept' }]);
-		expect(accounts.filter(({ totp }) => totp !== null).map(({ email }) => email)).toEqual([
-			'ida@example.org',
-		]);
 	});
 
 	it('leaves a code used and without its name, where what it began after the backup has been erased', async () => {

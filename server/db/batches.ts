@@ -58,10 +58,7 @@ export async function findBatch(db: Db, account: Worker, id: string): Promise<Ba
 	if (!mayOpen(account, row, shares)) return undefined;
 	const { expires_at, started } = await db
 		.selectFrom('codes')
-		.select((eb) => [
-			eb.fn.max('expires_at').as('expires_at'),
-			countOf(hasBegun).as('started'),
-		])
+		.select((eb) => [eb.fn.max('expires_at').as('expires_at'), countOf(hasBegun).as('started')])
 		.where('batch', '=', id)
 		.executeTakeFirstOrThrow();
 	return {

@@ -31,6 +31,7 @@ const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } 
 	batch_keys: ['id'],
 	uninvited: ['mailbox'],
 	welcome_views: ['quiz', 'day'],
+	item_flags: ['quiz'],
 	codes: ['hash'],
 	outbox: ['id'],
 	mailed: ['recipient', 'mailed_at'],

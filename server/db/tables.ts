@@ -350,6 +350,8 @@ export type Tables = {
 	uninvited: { mailbox: string; created_at: Time };
 	/** How often the welcome page of a quiz was opened on a day, `YYYY-MM-DD` in UTC. */
 	welcome_views: { quiz: string; day: string; views: number };
+	/** The questions of a quiz that stood out when they were last counted, as JSON, and of how many first attempts. */
+	item_flags: { quiz: string; quiz_version: number; takers: number; flagged: string; counted_at: Time };
 	codes: CodesTable;
 	outbox: OutboxTable;
 	/**

@@ -136,6 +136,11 @@ async function fillDesk(db: TestContext['db'], odd: string, late: number): Promi
 	const apiKey = { id: 'k', ...ofBatch, account_id: 'd', hash: odd, ending: odd, used_at: late };
 	await db.insertInto('batch_keys').values(apiKey).execute();
 	await db.insertInto('welcome_views').values({ quiz: odd, day: odd, views: late }).execute();
+	const count = { takers: 2 ** 31 - 1, flagged: '[]', counted_at: late };
+	await db
+		.insertInto('item_flags')
+		.values({ quiz: odd, quiz_version: 2, ...count })
+		.execute();
 	await db.insertInto('uninvited').values({ mailbox: odd, created_at: late }).execute();
 }
 

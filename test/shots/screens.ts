@@ -17,6 +17,7 @@ import {
 import { compared, compareFault, compareInvited, compareLink, myResults } from './compare-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { newsConfirm, newsConfirmed, newsStop, newsStopped, newsUnsure } from './news-screens.ts';
+import { regradeScreens } from './regrade-screens.ts';
 import { show, type Visit } from './visit.ts';
 
 export type Screen = {
@@ -122,6 +123,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'news-stopped', open: newsStopped },
 	{ name: 'failure', open: failure },
 	...batchScreens,
+	...regradeScreens,
 	...deskScreens,
 ];
 
