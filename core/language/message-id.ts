@@ -1130,6 +1130,7 @@ export type MessageId =
 	| 'report.iq.none.too_fast'
 	| 'report.iq.percentile.basis'
 	| 'report.iq.percentile.ends'
+	| 'report.iq.percentile.from'
 	| 'report.iq.percentile.high'
 	| 'report.iq.percentile.inside'
 	| 'report.iq.percentile.low'
