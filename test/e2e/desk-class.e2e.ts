@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { answerByApi } from '../by-api.ts';
 import { plumb } from '../codes.ts';
-import { signIn, withContextOf } from '../desk.ts';
+import { signIn } from '../desk.ts';
 import { readCsv } from '../read-csv.ts';
 import { answerInPage, prepareAnswers } from './fast-answers.ts';
 import { expect, type Page, scriptIsReady, test } from './story.ts';
