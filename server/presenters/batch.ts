@@ -10,7 +10,7 @@ import { partNames } from './comparison.ts';
 import type { ShownChart, ShownScoreScale } from './report.ts';
 
 /** How many people a page lists. */
-export const PEOPLE_ON_PAGE = 200;
+export const PEOPLE_ON_PAGE = 100;
 
 export type BatchOrder = 'label' | 'result';
 
