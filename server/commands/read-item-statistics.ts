@@ -45,8 +45,8 @@ export type ItemStatistics = {
 
 /**
  * Item statistics of first attempts that have ended at a quiz under standard timing, with or without details;
- * `version` is the current one by default. Reads in pages and keeps only counts. It takes long and must not
- * run in a web process. A form is shown separately if it has at least 200 takers, if it is the only one, or
+ * `version` is the current one by default. Reads in pages and keeps counts, and the points of some takers
+ * without who they are. It takes long and must not run in a web process. A form is shown separately if it has at least 200 takers, if it is the only one, or
  * if it is requested.
  */
 export async function readItemStatistics(
