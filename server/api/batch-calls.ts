@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type ProgressState, progressStates } from '../../core/batches/progress.ts';
 import { isRefusal, refuse } from '../../core/refusals.ts';
+import { emptyReasons } from '../../core/scoring/empty-reasons.ts';
 import { type BatchResults, readBatch } from '../commands/desk/read-batch.ts';
 import type { Context } from '../context.ts';
 import type { Limit } from '../http/limits/rate-limits.ts';
@@ -45,10 +46,7 @@ const PersonBody = z
 			.nullable()
 			.openapi({ description: 'The scores by scale; empty if the result has no numbers.' }),
 		class: z.string().nullable().openapi({ description: 'The type or the level, if the result is one.' }),
-		reason: z
-			.enum(['nothing_answered', 'too_fast', 'all_same'])
-			.nullable()
-			.openapi({ description: 'Why the result says nothing.' }),
+		reason: z.enum(emptyReasons).nullable().openapi({ description: 'Why the result says nothing.' }),
 		careless: z
 			.boolean()
 			.nullable()

@@ -46,8 +46,8 @@ export type ItemStatistics = {
 /**
  * Item statistics of first attempts that have ended at a quiz under standard timing, with or without details;
  * `version` is the current one by default. `batch` is that of their access codes. Reads in pages, between which
- * visitors get a turn, and keeps only counts. A form is shown separately if it has at least 200 takers, if it is the only one, or
- * if it is requested.
+ * visitors get a turn, and keeps counts, and the points of some takers without who they are. A form is shown
+ * separately if it has at least 200 takers, if it is the only one, or if it is requested.
  */
 export async function readItemStatistics(
 	context: StoreContext & QuizContext,

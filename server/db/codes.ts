@@ -312,7 +312,9 @@ export async function forgetCodes(
 }
 
 /** Converts a row to a code as the rules use it. */
-export function codeOf(row: CodesTable): Code {
+export function codeOf(
+	row: Pick<CodesTable, 'quiz' | 'cname' | 'expires_at' | 'revoked_at' | 'started_at' | 'attempt_id'>,
+): Code {
 	return {
 		quiz: row.quiz,
 		cname: row.cname,

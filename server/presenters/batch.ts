@@ -11,7 +11,7 @@ import { partNames } from './comparison.ts';
 import { reportOf, type ShownChart, type ShownScoreScale } from './report.ts';
 
 /** How many people a page lists. */
-export const PEOPLE_ON_PAGE = 200;
+export const PEOPLE_ON_PAGE = 100;
 
 /** As the people were listed, by their names, or by their results. */
 export const batchOrders = ['list', 'label', 'result'] as const;

@@ -58,6 +58,8 @@ it.each(Object.keys(reportShapes))(
 		const used = chapters.filter(({ id }) => sections.some(({ chapter }) => chapter === id));
 		const isWithheld = 'reason' in result && result.reason !== undefined;
 		expect(lead).toHaveLength(isWithheld ? 0 : 3);
+		const titles = sections.map(({ title }) => title);
+		expect(titles).toEqual([...new Set(titles)]);
 		expect(used.length).toBeLessThanOrEqual(4);
 		const known = new Set<string | undefined>(chapters.map(({ id }) => id));
 		for (const { id, chapter, chart } of sections)

@@ -44,7 +44,12 @@ function placed(section: ReportSection, result: IqResult): Section[] {
 		const [first, ...basis] = paragraphs;
 		return [
 			{ id, title, paragraphs: first ? [first] : [], chart: hundredOf(result) },
-			{ id: 'percentile-basis', title, paragraphs: basis, chapter: 'meaning' },
+			{
+				id: 'percentile-basis',
+				title: { id: 'report.iq.percentile.from' },
+				paragraphs: basis,
+				chapter: 'meaning',
+			},
 		];
 	}
 	if (id === 'thirds' && 'thirds' in result) return [{ ...section, chart: hundredByTertile(result) }];

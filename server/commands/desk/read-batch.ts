@@ -46,9 +46,10 @@ export async function readBatch(
 ): Promise<BatchResults | Refusal> {
 	const batch = await findBatch(context.db, account, id);
 	if (!batch) return refuse('not_found');
-	const conditionsOf = readOnce();
+	const usual = JSON.stringify(batch.conditions);
+	const conditionsOf = readOnce(usual);
 	const now = context.clock();
-	const rows = await findPeople(context.db, { batch: id, ...(person !== undefined && { person }) });
+	const rows = await findPeople(context.db, { batch: id, ...(person !== undefined && { person }) }, usual);
 	return {
 		id: batch.id,
 		name: batch.name,
@@ -96,11 +97,12 @@ function personOf(row: PersonRow, conditionsOf: ReturnType<typeof readOnce>, now
 	};
 }
 
-/** Reads conditions, each text only once, because the attempts of a batch have the same ones. */
-function readOnce() {
+/** Reads conditions, each text only once; '' stands for the usual ones. */
+function readOnce(usual: string) {
 	const read = new Map<string, Conditions>();
-	return (text: string | null): Conditions | null => {
-		if (text === null) return null;
+	return (given: string | null): Conditions | null => {
+		if (given === null) return null;
+		const text = given || usual;
 		const known = read.get(text) ?? (JSON.parse(text) as Conditions);
 		read.set(text, known);
 		return known;
