@@ -16,6 +16,12 @@ export async function batchOf(args: LoaderArgs & { params: { id: string } }) {
 	return { account, page, token, ...read };
 }
 
+/** The address of the page on which people enter their codes, as it is typed. */
+export function entryIn(args: LoaderArgs): string {
+	const { origin } = new URL(contextOf(args).env.SITE_URL || args.request.url);
+	return `${origin.replace(/^https?:\/\//, '')}/quizzes`;
+}
+
 /** A batch as a form about it shows it: with its version, and its conditions in sentences. */
 export function nowIn(args: LoaderArgs, batch: Batch, language: LanguageCode) {
 	const context = contextOf(args);

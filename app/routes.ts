@@ -74,6 +74,8 @@ export default [
 			route('desk/batches/:id/people/:person', 'pages/desk/person.tsx'),
 			route('desk/batches/:id/people/:person/erase', 'pages/desk/erase-person.tsx'),
 			route('desk/batches/:id/erase', 'pages/desk/erase-batch.tsx'),
+			route('desk/batches/:id/webhook', 'pages/desk/batch-webhook.tsx'),
+			route('desk/batches/:id/keys', 'pages/desk/batch-keys.tsx'),
 			route('desk/batches/:id/regrade', 'pages/desk/regrade-batch.tsx'),
 			route('desk/sign-in', 'pages/desk/sign-in.tsx'),
 			route('desk/sign-in/:token', 'pages/desk/sign-in-link.tsx'),

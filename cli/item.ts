@@ -25,6 +25,9 @@ Unanswered items after the last answered one count as not reached, and enter onl
 omitted. A form is reported separately from 200 takers on, and all forms together by the position of the item. Below 200 takers,
 no item is flagged. With --batch, the anonymized answers of deleted attempts are left out, because nothing says whose they were.
 
+Every item is compared between languages with 200 answers each, and flagged if it is harder in one, or answered lower, at the same
+score, or if a statement goes against its scale in one language, as if it was translated backwards.
+
 The table, the JSON document, and the page contain the keys. Keep them to yourself.
 
   npm run plumb -- item stats --quiz iq-test

@@ -13,6 +13,8 @@ type MakeContext = StoreContext & QuizContext & SecretContext;
 export type PersonToMake = {
 	label?: string | null;
 	email?: string;
+	/** Whether the code has been shown to be handed out. */
+	isShown?: boolean;
 	/** The minutes since the start of an attempt, which has a result or is still running. */
 	begun?: number;
 	result?: Scored;
@@ -73,7 +75,8 @@ export async function makeBatch(
 	await context.db.transaction().execute(async (trx) => {
 		await trx.insertInto('batches').values(row).execute();
 		for (const [index, person] of people.entries()) {
-			const { label = null, email = null, begun, result, isRevoked = false, expiresAt = null } = person;
+			const { label = null, email = null, isShown = false, begun, result } = person;
+			const { isRevoked = false, expiresAt = null } = person;
 			const key = context.newId();
 			const hash = context.secret.sign('code', `${id} ${index}`);
 			const startedAt = begun === undefined ? null : now - begun * 60_000;
@@ -131,6 +134,7 @@ export async function makeBatch(
 					label,
 					email,
 					invited_at: null,
+					shown_at: isShown ? now : null,
 					quiz,
 					cname: null,
 					created_at: now,

@@ -16,12 +16,20 @@ export const withStoredTokens: readonly string[] = [
 	'drop table takings',
 	'drop table counts',
 	'drop table comparisons',
-	...['batch_shares', 'batches', 'welcome_views', 'item_flags'].map((table) => `drop table ${table}`),
+	...[
+		'batch_shares',
+		'batch_hooks',
+		'batch_deliveries',
+		'batch_keys',
+		'batches',
+		'welcome_views',
+		'item_flags',
+	].map((table) => `drop table ${table}`),
 	...['passkeys', 'links', 'sessions', 'log', 'accounts'].map((table) => `drop table desk_${table}`),
 	'drop table uninvited',
 	'drop index codes_person',
 	'drop index codes_email',
-	...['person', 'position', 'label', 'email', 'invited_at'].map(
+	...['person', 'position', 'label', 'email', 'invited_at', 'shown_at'].map(
 		(column) => `alter table codes drop column ${column}`,
 	),
 	'alter table attempts drop column conditions',

@@ -11,6 +11,7 @@ import {
 	usualConditions,
 	usualFactor,
 	withholdingAt,
+	withSentTo,
 } from './conditions.ts';
 
 const now = Date.UTC(2026, 11, 2, 15);
@@ -19,10 +20,10 @@ const good: ConditionsInput = {
 	timeFactors: ['1', '1.25', '1.5', '0'],
 	language: '',
 	minAge: '',
-	name: 'optional',
-	email: 'required',
+	name: 'off',
+	email: 'optional',
 	age: 'required',
-	gender: 'required',
+	gender: 'off',
 	result: 'at_once',
 	seenBy: ' Ms. Ott ',
 	view: 'result',
@@ -157,17 +158,25 @@ describe('the text of conditions', () => {
 			{ timeFactors: [1] },
 			{ language: 'de' },
 			{ minAge: 18 },
-			{ asked: { ...usual.asked, name: 'off' } },
+			{ asked: { ...usual.asked, name: 'optional' } },
 			{ asked: { ...usual.asked, name: 'required' } },
 			{ result: 'never' },
 			{ result: now },
 			{ seenBy: 'Ms. Ott' },
 			{ view: 'report' },
+			{ sentTo: 'quiz.example.com' },
+			{ sentTo: 'other.example.com' },
 		];
 		const texts = changes.map((change) => conditionsText({ ...usual, ...change }));
 		expect(new Set(texts).size).toBe(changes.length);
 		const { email, ...rest } = usual.asked;
 		expect(conditionsText({ ...usual, asked: { ...rest, email } })).toBe(texts[0]);
+	});
+
+	it('does not depend on a host that was taken away again', () => {
+		const text = conditionsText(usual);
+		expect(conditionsText(withSentTo({ ...usual, sentTo: 'quiz.example.com' }, undefined))).toBe(text);
+		expect(withSentTo(usual, 'quiz.example.com')).toEqual({ ...usual, sentTo: 'quiz.example.com' });
 	});
 
 	it('is empty for a code without any', () => {

@@ -1,4 +1,4 @@
-import { type Asked, type Asking, askedFields, askings, usuallyAsked } from '../details/asked.ts';
+import { type Asked, type Asking, askedFields, askings } from '../details/asked.ts';
 import { MAX_AGE } from '../details/details.ts';
 import { hasControl, hasWebAddress, readText, wholeNumber } from '../details/text.ts';
 import { isLanguageCode, type LanguageCode } from '../language/languages.ts';
@@ -30,6 +30,8 @@ export type Conditions = {
 	/** Who sees the attempt besides its taker, in words for the taker: a person, a school, a company. */
 	seenBy: string;
 	view: View;
+	/** The host of the webhook that results are sent to besides, if there is one. */
+	sentTo?: string;
 };
 
 /** The longest `seenBy`, in characters. */
@@ -38,13 +40,16 @@ export const MAX_SEEN_BY = 100;
 /** What the rules for conditions depend on: MIN_AGE, the time now, and for how many days attempts are kept. */
 export type ConditionsRules = { minAge: number; now: number; days: number };
 
-/** The conditions that a new batch begins with; who sees its attempts has yet to be entered. */
+/**
+ * The conditions that a new batch begins with; who sees its attempts has yet to be entered. The list already says who has which code, so
+ * only the age is required, which nobody else confirms.
+ */
 export function usualConditions(minAge: number): Conditions {
 	return {
 		timeFactors,
 		language: null,
 		minAge,
-		asked: usuallyAsked,
+		asked: { name: 'off', email: 'optional', age: 'required', gender: 'off' },
 		result: 'at_once',
 		seenBy: '',
 		view: 'result',
@@ -139,9 +144,24 @@ function timeIn(value: unknown, { now, days }: ConditionsRules): number | undefi
 /** Conditions as one text, which differs exactly if they do; '' for a code that has none. */
 export function conditionsText(conditions: Conditions | null): string {
 	if (!conditions) return '';
-	const { timeFactors: factors, language, minAge, asked, result, seenBy, view } = conditions;
+	const { timeFactors: factors, language, minAge, asked, result, seenBy, view, sentTo } = conditions;
 	const askedText = askedFields.map((name) => asked[name]);
-	return JSON.stringify([[...factors], language, minAge, askedText, result, seenBy, view]);
+	return JSON.stringify([
+		[...factors],
+		language,
+		minAge,
+		askedText,
+		result,
+		seenBy,
+		view,
+		...(sentTo ? [sentTo] : []),
+	]);
+}
+
+/** The same conditions with another host that results are sent to, or none. */
+export function withSentTo(before: Conditions, sentTo: string | undefined): Conditions {
+	const { sentTo: _, ...conditions } = before;
+	return sentTo === undefined ? conditions : { ...conditions, sentTo };
 }
 
 /** The youngest age at which an attempt under these conditions may be taken; MIN_AGE may have been raised since. */

@@ -17,6 +17,11 @@ export function deskPagesOf(role: Role): DeskPage[] {
 	return table.filter((page) => page.roles.includes(role));
 }
 
+/** Whether a path is one of the desk's. */
+export function isDesk(path: string): boolean {
+	return /^\/desk(\/|$)/i.test(path);
+}
+
 /** The page of the desk that an address from outside names; the desk's first page if it names none. */
 export function deskPathIn(address: string): string {
 	return /^\/desk(\/[\w-]+)*(\?[\w.~=&%-]*)?$/.test(address) ? address : '/desk';

@@ -1,8 +1,8 @@
 import type { QuizKind } from '../../core/kinds/facts.ts';
-import type { EmptyReason } from '../../core/kinds/items/item-type.ts';
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
+import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
@@ -46,8 +46,8 @@ export type ItemStatistics = {
 /**
  * Item statistics of first attempts that have ended at a quiz under standard timing, with or without details;
  * `version` is the current one by default. `batch` is that of their access codes. Reads in pages, between which
- * visitors get a turn, and keeps only counts. A form is shown separately if it has at least 200 takers, if it is the only one, or
- * if it is requested.
+ * visitors get a turn, and keeps counts, and the points of some takers without who they are. A form is shown
+ * separately if it has at least 200 takers, if it is the only one, or if it is requested.
  */
 export async function readItemStatistics(
 	context: StoreContext & QuizContext,
@@ -108,7 +108,7 @@ async function countAll(
 	const bySnapshot = new Map<Snapshot, CountedSet>();
 	const sets = new Map<string, CountedSet>();
 	const positions = new Map<string, CountedSet>();
-	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0 };
+	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0, at_random: 0 };
 	let takers = 0;
 	for await (const page of readResponses(context.db, of, now)) {
 		for (const { snapshotId, language, answers } of page) {

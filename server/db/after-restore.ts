@@ -1,4 +1,5 @@
 import { linkHash } from '../tokens.ts';
+import { listHooks, removeHooks } from './batch-hooks.ts';
 import { insertUninvited } from './batches.ts';
 import type { Db } from './database.ts';
 import { listAccounts, removeAccount, updateAccount } from './desk.ts';
@@ -28,8 +29,9 @@ export async function credentialsOf(
 
 /**
  * Repeats in a database that went back to an earlier state what must not be undone, by the entries of the list
- * of erasures: erases rows, removes accounts of the desk and what others no longer sign in with, and puts back who
- * wants no invitations. Nobody stays signed in at the desk, and its links end. `erased` counts rows and accounts, `accounts` those that are left.
+ * of erasures: erases rows, removes accounts of the desk, their former credentials, and webhooks, and puts back who
+ * wants no invitations. Nobody stays signed in at the desk, and its links end. `erased` counts rows and
+ * accounts, `accounts` those that are left.
  */
 export async function repeatErasures(
 	db: Db,
@@ -49,6 +51,7 @@ export async function repeatErasures(
 		if (totp !== null && listed.has(credentialEntry(totp)))
 			await updateAccount(db, id, { totp: null, totp_step: null });
 	}
+	for (const { id, batch_id } of await listHooks(db)) if (listed.has(id)) await removeHooks(db, batch_id);
 	for (const entry of entries)
 		if (entry.startsWith(UNINVITED)) await insertUninvited(db, entry.slice(UNINVITED.length), now);
 	await db.deleteFrom('desk_sessions').execute();

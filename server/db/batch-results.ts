@@ -2,16 +2,28 @@ import { type RawBuilder, sql } from 'kysely';
 import { personKey } from './codes.ts';
 import type { Db } from './database.ts';
 
-/** The codes of a batch with what their attempts have come to, in no particular order. */
-export async function findPeople(db: Db, batch: string) {
+/**
+ * The codes of a batch, or of one of its people, with what their attempts have come to, in no particular order.
+ * Conditions that are the same text as `usual` are left out as '', because they'd be most of what is read.
+ */
+export async function findPeople(db: Db, { batch, person }: PeopleOf, usual: string) {
 	return db
 		.selectFrom('codes')
 		.leftJoin('attempts', 'attempts.id', 'codes.attempt_id')
 		.leftJoin('results', 'results.attempt_id', 'codes.attempt_id')
-		.selectAll('codes')
 		.select([
 			personKey.as('key'),
-			'attempts.conditions',
+			'codes.position',
+			'codes.label',
+			'codes.quiz',
+			'codes.cname',
+			'codes.expires_at',
+			'codes.revoked_at',
+			'codes.started_at',
+			'codes.attempt_id',
+			sql<string | null>`case when attempts.conditions = ${usual} then '' else attempts.conditions end`.as(
+				'conditions',
+			),
 			'attempts.started_at as begun_at',
 			'attempts.expires_at as ends_at',
 			'attempts.closes_at',
@@ -20,6 +32,7 @@ export async function findPeople(db: Db, batch: string) {
 			'results.result',
 		])
 		.where('codes.batch', '=', batch)
+		.$if(person !== undefined, (query) => query.where(personKey, '=', person ?? ''))
 		.execute();
 }
 

@@ -48,14 +48,20 @@ export async function insertBatch(
 		.execute();
 }
 
-/** The batch with this id if the account may open it; undefined otherwise, as if there were none. */
-export async function findBatch(db: Db, account: Worker, id: string): Promise<Batch | undefined> {
+/** The row of a batch if the account may open it, without what has become of its codes. */
+export async function findBatchRow(db: Db, account: Worker, id: string) {
 	const row = await db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
 	if (!row) return undefined;
 	const shares = (
 		await db.selectFrom('batch_shares').select('account_id').where('batch_id', '=', id).execute()
 	).map(({ account_id }) => account_id);
-	if (!mayOpen(account, row, shares)) return undefined;
+	return mayOpen(account, row, shares) ? { ...row, shares } : undefined;
+}
+
+/** The batch with this id if the account may open it; undefined otherwise, as if there were none. */
+export async function findBatch(db: Db, account: Worker, id: string): Promise<Batch | undefined> {
+	const row = await findBatchRow(db, account, id);
+	if (!row) return undefined;
 	const { expires_at, started } = await db
 		.selectFrom('codes')
 		.select((eb) => [eb.fn.max('expires_at').as('expires_at'), countOf(hasBegun).as('started')])
@@ -69,7 +75,7 @@ export async function findBatch(db: Db, account: Worker, id: string): Promise<Ba
 		conditions: JSON.parse(row.conditions) as Conditions,
 		version: row.version,
 		createdAt: row.created_at,
-		shares,
+		shares: row.shares,
 		expiresAt: expires_at,
 		hasStarted: Number(started) > 0,
 	};
@@ -173,6 +179,8 @@ export type BatchCode = {
 	label: string | null;
 	email: string | null;
 	invitedAt: number | null;
+	/** When a teacher was shown the code; null if nobody has seen it. */
+	shownAt: number | null;
 	/** Whether it could still begin an attempt. */
 	isUnused: boolean;
 	hasStarted: boolean;
@@ -182,7 +190,7 @@ export type BatchCode = {
 export async function codesOfBatch(db: Db, id: string, now: number): Promise<BatchCode[]> {
 	const rows = await db
 		.selectFrom('codes')
-		.select(['hash', 'person', 'position', 'label', 'email', 'invited_at', 'started_at'])
+		.select(['hash', 'person', 'position', 'label', 'email', 'invited_at', 'shown_at', 'started_at'])
 		.select((eb) => eb.case().when(isUnused(now)(eb)).then(1).else(0).end().as('is_unused'))
 		.where('batch', '=', id)
 		.orderBy('position')
@@ -195,6 +203,7 @@ export async function codesOfBatch(db: Db, id: string, now: number): Promise<Bat
 		label: row.label,
 		email: row.email,
 		invitedAt: row.invited_at,
+		shownAt: row.shown_at,
 		isUnused: row.is_unused === 1,
 		hasStarted: row.started_at !== null,
 	}));

@@ -28,7 +28,8 @@ export async function findCodeRow(db: Db, hash: string): Promise<CodeOfBatch | u
 }
 
 /** A new code, and in a batch of the desk whose it is. */
-export type NewCode = Pick<CodesTable, 'hash'> & Partial<Pick<CodesTable, 'position' | 'label' | 'email'>>;
+export type NewCode = Pick<CodesTable, 'hash'> &
+	Partial<Pick<CodesTable, 'position' | 'label' | 'email' | 'shown_at'>>;
 
 /** How many rows are stored per statement: SQLite allows 32,766 values. */
 const AT_ONCE = 500;
@@ -40,7 +41,7 @@ export async function insertCodes(
 	shared: Pick<CodesTable, 'batch' | 'quiz' | 'cname' | 'created_at' | 'expires_at'>,
 	newId: () => string,
 ): Promise<void> {
-	const rows = codes.map(({ hash, position = null, label = null, email = null }) => ({
+	const rows = codes.map(({ hash, position = null, label = null, email = null, shown_at = null }) => ({
 		...shared,
 		hash,
 		person: newId(),
@@ -48,6 +49,7 @@ export async function insertCodes(
 		label,
 		email,
 		invited_at: null,
+		shown_at,
 		revoked_at: null,
 		started_at: null,
 		attempt_id: null,
@@ -59,11 +61,19 @@ export async function insertCodes(
 			.execute();
 }
 
-/** Gives a code that hasn't been used another digest, so that only the new code works; returns whether it did. */
-export async function replaceCode(db: Db, hash: string, by: string, now: number): Promise<boolean> {
+/**
+ * Gives a code that hasn't been used another digest, so that only the new code works; returns whether it did. `shown_at` says
+ * whether a teacher is shown the new one.
+ */
+export async function replaceCode(
+	db: Db,
+	hash: string,
+	by: Pick<CodesTable, 'hash' | 'shown_at'>,
+	now: number,
+): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('codes')
-		.set({ hash: by, invited_at: null })
+		.set({ ...by, invited_at: null })
 		.where('hash', '=', hash)
 		.where(isUnused(now))
 		.executeTakeFirstOrThrow();
@@ -302,7 +312,9 @@ export async function forgetCodes(
 }
 
 /** Converts a row to a code as the rules use it. */
-export function codeOf(row: CodesTable): Code {
+export function codeOf(
+	row: Pick<CodesTable, 'quiz' | 'cname' | 'expires_at' | 'revoked_at' | 'started_at' | 'attempt_id'>,
+): Code {
 	return {
 		quiz: row.quiz,
 		cname: row.cname,

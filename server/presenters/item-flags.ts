@@ -35,15 +35,20 @@ export function presentFlags(
 
 function reasonIn({ catalogs }: I18nContext, flag: Flag, language: LanguageCode): string {
 	const t = catalogs.in(language);
+	const names = new Intl.DisplayNames(languageOf(language).locale, { type: 'language' });
+	const nameOf = (code: string) => (isLanguageCode(code) ? (names.of(code) ?? code) : code);
 	switch (flag.flag) {
 		case 'distractor_over_key':
 			return t({ id: 'desk.flag.distractor_over_key', values: { option: flag.option } });
-		case 'language': {
-			const names = new Intl.DisplayNames(languageOf(language).locale, { type: 'language' });
-			const nameOf = (code: string) => (isLanguageCode(code) ? (names.of(code) ?? code) : code);
-			const values = { harder: nameOf(flag.harder), easier: nameOf(flag.easier) };
-			return t({ id: 'desk.flag.language', values });
-		}
+		case 'language':
+			return t({
+				id: 'desk.flag.language',
+				values: { harder: nameOf(flag.harder), easier: nameOf(flag.easier) },
+			});
+		case 'steps':
+			return t({ id: 'desk.flag.steps', values: { lower: nameOf(flag.lower), higher: nameOf(flag.higher) } });
+		case 'backwards':
+			return t({ id: 'desk.flag.backwards', values: { language: nameOf(flag.language) } });
 		default:
 			return t({ id: `desk.flag.${flag.flag}` });
 	}

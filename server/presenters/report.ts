@@ -4,8 +4,8 @@ import { kindOf } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { type Text, translateText } from '../../core/language/text.ts';
 import type { Breakdown } from '../../core/report/breakdown.ts';
-import { inReadingOrder } from '../../core/report/chapters.ts';
-import type { Drawing } from '../../core/report/drawing.ts';
+import { inReadingOrder, titledChapter } from '../../core/report/chapters.ts';
+import type { Chart } from '../../core/report/chart.ts';
 import { NEEDED_FIRST_ATTEMPTS } from '../../core/report/needed.ts';
 import type { Report, ScoreScale, Section, Table } from '../../core/report/report.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -18,7 +18,7 @@ export type ShownReport = Report<string>;
 export type ShownSection = Section<string>;
 export type ShownScoreScale = ScoreScale<string>;
 export type ShownTable = Table<string>;
-export type ShownDrawing = Drawing<string>;
+export type ShownChart = Chart<string>;
 
 type TranslateText = (text: Text) => string;
 
@@ -90,7 +90,9 @@ export function presentReport(
 					}
 				: section,
 		),
-		chapters: report.chapters.map((chapter) => ({ ...chapter, title: translated(chapter.title) })),
+		chapters: report.chapters.map((chapter) =>
+			titledChapter({ ...chapter, title: translated(chapter.title) }, sections),
+		),
 		reading: report.reading.map(translated),
 		table: report.table && tableIn(translated, report.table),
 	};
@@ -140,14 +142,14 @@ export function scaleIn(
 
 function sectionIn(
 	translated: TranslateText,
-	{ title, paragraphs, list, drawing, verdict, folded, ...section }: Section,
+	{ title, paragraphs, list, chart, verdict, folded, ...section }: Section,
 ): ShownSection {
 	return {
 		...section,
 		title: translated(title),
 		paragraphs: paragraphs.map(translated),
 		...(list && { list: list.map(translated) }),
-		...(drawing && { drawing: drawingIn(translated, drawing) }),
+		...(chart && { chart: chartIn(translated, chart) }),
 		...(verdict && { verdict: { ...verdict, words: translated(verdict.words) } }),
 		...(folded && {
 			folded: { title: translated(folded.title), paragraphs: folded.paragraphs.map(translated) },
@@ -155,20 +157,20 @@ function sectionIn(
 	};
 }
 
-function drawingIn(translated: TranslateText, drawing: Drawing): ShownDrawing {
-	if (drawing.type === 'hundred') {
-		const groups = drawing.groups.map((group) => ({ ...group, name: translated(group.name) }));
-		return { type: 'hundred', groups, text: translated(drawing.text) };
+function chartIn(translated: TranslateText, chart: Chart): ShownChart {
+	if (chart.type === 'hundred') {
+		const groups = chart.groups.map((group) => ({ ...group, name: translated(group.name) }));
+		return { type: 'hundred', groups, text: translated(chart.text) };
 	}
-	if (drawing.type === 'bars') {
-		const bars = drawing.bars.map((bar) => ({
+	if (chart.type === 'bars') {
+		const bars = chart.bars.map((bar) => ({
 			...bar,
 			name: translated(bar.name),
 			value: translated(bar.value),
 		}));
 		return { type: 'bars', bars };
 	}
-	const { middle, longest, text, ...strip } = drawing;
+	const { middle, longest, text, ...strip } = chart;
 	return {
 		...strip,
 		middle: { ...middle, label: translated(middle.label) },

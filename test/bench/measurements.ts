@@ -2,6 +2,7 @@ import { measureAttacked } from './attacked.ts';
 import { measureCalls } from './calls.ts';
 import { measureCodes } from './codes.ts';
 import { measureCpu } from './cpu.ts';
+import { measureDesk } from './desk.ts';
 import { measureGeneration } from './generation.ts';
 import { growthTo } from './growth.ts';
 import { measureMemory } from './memory.ts';
@@ -26,6 +27,7 @@ export const measurements: readonly (readonly [name: string, Measurement])[] = [
 	['reports', measureReports],
 	['start', measureStart],
 	['codes', measureCodes],
+	['desk', measureDesk],
 	['next', measureNextQuestion],
 	['source-down', measureSourceDown],
 	['attacked', measureAttacked],

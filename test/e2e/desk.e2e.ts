@@ -1,26 +1,8 @@
 import { isRefusal } from '../../core/refusals.ts';
 import { inviteAccount } from '../../server/commands/desk/invite.ts';
 import { withContextOf } from '../desk.ts';
-import { expect, type Page, test } from './story.ts';
-
-/** A device that asks its person for a fingerprint, and gets it. */
-async function addAuthenticator(page: Page) {
-	const session = await page.context().newCDPSession(page);
-	await session.send('WebAuthn.enable');
-	const options = {
-		protocol: 'ctap2',
-		transport: 'internal',
-		hasResidentKey: true,
-		hasUserVerification: true,
-		isUserVerified: true,
-		automaticPresenceSimulation: true,
-	} as const;
-	const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options });
-	return {
-		verify: (isUserVerified: boolean) =>
-			session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-	};
-}
+import { expect, test } from './story.ts';
+import { addAuthenticator } from './virtual-authenticator.ts';
 
 test('the first account sets up a passkey, signs out, and signs in again with it', async ({
 	page,

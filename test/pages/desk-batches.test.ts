@@ -46,6 +46,7 @@ function withChoices(page: SeenPage): SeenPage {
 }
 
 const idIn = ({ url }: SeenPage) => url.pathname.split('/')[3] ?? '';
+const REPLACE = 'Replace codes that haven’t been used';
 const codesIn = ({ text }: SeenPage) => [
 	...new Set(text.match(/\b([2-9A-HJKMNP-Z]{5}-){2}[2-9A-HJKMNP-Z]{5}\b/g)),
 ];
@@ -57,7 +58,7 @@ async function makeBatch(visitor: Visitor, fields: Record<string, string> = {}):
 }
 
 describe('a class of four', () => {
-	it('is made from pasted names, gets its codes once, and one of them opens the test', async () => {
+	it('is made from pasted names, gets its codes once, and one of them opens the test until it’s replaced', async () => {
 		const { visitor } = await teacher();
 		expect((await visitor.open('/desk/batches')).text).toContain('You don’t have any batches yet');
 		const id = await makeBatch(visitor);
@@ -65,7 +66,8 @@ describe('a class of four', () => {
 		expect(list.text).toMatch(/Class 7b IQ test .* 4 0 0 /);
 		const ask = await visitor.open(`/desk/batches/${id}/codes`);
 		expect(codesIn(ask)).toEqual([]);
-		const shown = await visitor.submit(withChoices(ask), 'Show new codes', { whose: 'all' });
+		expect(ask.text).toContain('4 people don’t have a code yet.');
+		const shown = await visitor.submit(ask, 'Show the codes');
 		const codes = codesIn(shown);
 		expect(codes).toHaveLength(4);
 		expect(shown.text).toContain(`Ana Vidal ${codes[0]}`);
@@ -73,10 +75,15 @@ describe('a class of four', () => {
 		const opened = await taker.open(`/question/${codes[1]}/en`);
 		expect(opened.status).toBe(200);
 		expect(opened.text).toContain('\u2068Hill School\u2069 will see');
-		const gone = await visitor.submit(withChoices(ask), 'Show new codes', { whose: 'gone' });
+		const replace = withChoices(await visitor.open(`/desk/batches/${id}/codes`));
+		expect(replace.text).toContain('4 people have codes and haven’t started.');
+		expect(replace.text).toContain('All 4 people who haven’t started: 4 codes stop working');
+		const unchosen = await visitor.submit(replace, REPLACE);
+		expect([unchosen.status, codesIn(unchosen)]).toEqual([422, []]);
+		const gone = await visitor.submit(replace, REPLACE, { whose: 'gone' });
 		expect([gone.status, codesIn(gone)]).toEqual([422, []]);
 		expect(gone.text).toContain('This person has started or is no longer on the list');
-		const again = await visitor.submit(withChoices(ask), 'Show new codes', { whose: 'all' });
+		const again = await visitor.submit(replace, REPLACE, { whose: 'all' });
 		expect((await taker.open(`/question/${codes[1]}/en`)).status).toBe(404);
 		expect(codesIn(again)).not.toEqual(codes);
 	});
@@ -85,7 +92,7 @@ describe('a class of four', () => {
 		const { visitor, me } = await teacher();
 		const id = await makeBatch(visitor);
 		const ask = await visitor.open(`/desk/batches/${id}/codes`);
-		const codes = codesIn(await visitor.submit(withChoices(ask), 'Show new codes', { whose: 'all' }));
+		const codes = codesIn(await visitor.submit(ask, 'Show the codes'));
 		const sheet = (format: string, list = codes, language = '') =>
 			fetch(`${server.url}/desk/batches/${id}/sheet${language}`, {
 				method: 'POST',
@@ -140,6 +147,27 @@ describe('a class of four', () => {
 	}, 60_000);
 });
 
+describe('a class without addresses', () => {
+	it('has its codes on the page that makes it, and a new student gets one without changing the others', async () => {
+		const { visitor } = await teacher();
+		const made = await fill(visitor, { people: 'Ana Vidal\nBo Lind' });
+		expect(made.text).toContain('It’s saved.');
+		const codes = codesIn(made);
+		expect(codes).toHaveLength(2);
+		const id = /\/desk\/batches\/([\w-]{22})\/sheet/.exec(made.html)?.[1] ?? '';
+		const add = await visitor.open(`/desk/batches/${id}/add`);
+		const added = await visitor.submit(add, 'Add', { people: 'Cleo' });
+		expect(codesIn(added)).toHaveLength(1);
+		expect(added.text).toContain(`Cleo ${codesIn(added)[0]}`);
+		const taker = openVisitor(server.url);
+		for (const code of [...codes, ...codesIn(added)])
+			expect((await taker.open(`/question/${code}/en`)).status).toBe(200);
+		const ask = await visitor.open(`/desk/batches/${id}/codes`);
+		expect(ask.text).toContain('3 people have codes and haven’t started.');
+		expect(ask.text).not.toContain('Show the codes');
+	});
+});
+
 describe('the form of a batch', () => {
 	it('names all faults, by line, and keeps what was typed', async () => {
 		const { visitor } = await teacher();
@@ -192,8 +220,8 @@ describe('the form of a batch', () => {
 			redirect: 'manual',
 		});
 		expect(answer.status).toBe(303);
-		const codes = await visitor.open(answer.headers.get('location') ?? '');
-		expect(codes.text).toContain('Jürgen Groß');
+		const made = await visitor.open((answer.headers.get('location') ?? '').replace('/codes?new', ''));
+		expect(made.text).toContain('Jürgen Groß');
 	});
 
 	it('takes a list of 2,000 people with addresses, and no longer one', async () => {
@@ -205,10 +233,10 @@ describe('the form of a batch', () => {
 			).join('\n');
 		const id = await makeBatch(visitor, { people: people(2000) });
 		expect((await visitor.open(`/desk/batches/${id}/codes`)).text).toContain(
-			'All 2,000 people who haven’t started',
+			'2,000 people don’t have a code yet',
 		);
 		const over = await fill(visitor, { people: people(2001) });
-		expect(over.text).toContain('You can add from 1 to 2000 people here, and this is 2001');
+		expect(over.text).toContain('You can add from 1 to 2000 people here, but you’ve entered 2001');
 	}, 60_000);
 
 	it('shows what takers will read, and stores nothing', async () => {
@@ -242,7 +270,10 @@ describe('the form of a batch', () => {
 		const wrong = await visitor.submit(add, 'Add', { people: 'Dan;ana@example.org' });
 		expect(wrong.text).toContain('Line 1: ana@example.org is already in this batch');
 		const added = await visitor.submit(add, 'Add', { people: 'Dan' });
-		expect(added.text).toContain('All 5 people who haven’t started');
+		expect(codesIn(added)).toHaveLength(1);
+		expect((await visitor.open(`/desk/batches/${id}/codes`)).text).toContain(
+			'4 people don’t have a code yet',
+		);
 		const edit = await visitor.open(`/desk/batches/${id}/edit`);
 		const unknown = await visitor.submit(edit, 'Share', { email: 'nobody@example.org' });
 		expect(unknown.text).toContain('No teacher at this desk has the address nobody@example.org');

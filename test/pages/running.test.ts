@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signIn } from '../desk.ts';
 import { translatorIn } from '../e2e/catalogue.ts';
 import { choicesOf, openVisitor, pressOn, type Visitor } from '../visitor.ts';
 import { openSite } from './open-site.ts';
@@ -50,6 +51,12 @@ describe('a running test', () => {
 		expect(said).toContain('<a href="/iq-test/q-1?lang=de">Jetzt den IQ-Test fortsetzen</a>');
 	});
 
+	it('isn’t mentioned at the desk', async () => {
+		await signIn({ dataDir: site.dataDir });
+		const { said, status } = await ask('/desk/sign-in', await taker());
+		expect([status, said]).toEqual([200, undefined]);
+	});
+
 	it('has no time where it has no limit, and no script', async () => {
 		const { said, html } = await ask('/about-us', await taker('/iq-test/instructions', { time: '0' }));
 		expect(said).toBe('<p class="running"><a href="/iq-test/q-1">Back to the IQ test</a></p>');
@@ -67,6 +74,21 @@ describe('a running test', () => {
 		await visitor.submit(await visitor.open('/iq-test-1-minute/instructions'), 'Start');
 		expect((await ask('/', visitor)).said).toContain('Back to the 1-minute IQ test');
 		expect((await visitor.open('/iq-test/q-1')).html).not.toMatch(notice);
+	});
+
+	it('is not mentioned beside the words that the time of another one is up', async () => {
+		const visitor = await taker();
+		await visitor.submit(await visitor.open('/brief-test/instructions'), 'Start');
+		const timeUp = () => visitor.open('/brief-test/time-up');
+		const isThere = expect.poll(async () => (await timeUp()).url.pathname, {
+			timeout: 30_000,
+			interval: 500,
+		});
+		await isThere.toBe('/brief-test/time-up');
+		const page = await timeUp();
+		expect(page.text).toContain(t('time_up.none'));
+		expect(page.html).not.toMatch(notice);
+		expect((await ask('/', visitor)).said).toContain('Back to the IQ test');
 	});
 
 	it('is not mentioned on the pages after it, and no longer once its details are given', async () => {

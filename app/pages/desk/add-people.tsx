@@ -3,12 +3,13 @@ import { isRefusal } from '../../../core/refusals.ts';
 import { addPeople } from '../../../server/commands/desk/add-people.ts';
 import { batchRoles, unknown } from '../../batch-data.ts';
 import { peopleGiven } from '../../batch-form.ts';
-import { batchOf } from '../../batch-people.ts';
+import { batchOf, entryIn } from '../../batch-people.ts';
 import { deskForm } from '../../desk-data.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, redirectTo } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
+import { NewCodes } from '../../ui/desk/new-codes.tsx';
 import { PeopleField } from '../../ui/desk/people-field.tsx';
 import { ToBatch } from '../../ui/desk/to-batch.tsx';
 import { FaultSummary } from '../../ui/fault-summary.tsx';
@@ -16,7 +17,7 @@ import type { Route } from './+types/add-people';
 
 export async function loader(args: Route.LoaderArgs) {
 	const { page, account, token, batch } = await batchOf(args);
-	return { ...page, account, token, id: batch.id, name: batch.name };
+	return { ...page, account, token, batch: { id: batch.id, name: batch.name }, entry: entryIn(args) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,18 +27,31 @@ export async function action(args: Route.ActionArgs) {
 	const added = await addPeople(contextOf(args), account, id, people);
 	if (isRefusal(added)) throw unknown();
 	if ('fault' in added) return data({ people, ...added }, 422);
-	throw redirectTo(args.request, `/desk/batches/${id}/codes?new`, { status: 303 });
+	if (added.codes.length === 0)
+		throw redirectTo(args.request, `/desk/batches/${id}/codes?new`, { status: 303 });
+	return data({ codes: added.codes });
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.link_add' })];
 
 export default function AddPeople({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { account, token, id, name } = loaderData;
+	const { account, token, batch, entry } = loaderData;
+	if (actionData && 'codes' in actionData)
+		return (
+			<NewCodes
+				account={account}
+				token={token}
+				batch={batch}
+				entry={entry}
+				codes={actionData.codes}
+				isSaved
+			/>
+		);
 	const { people, fault, lines } = actionData ?? {};
 	return (
 		<DeskPage title={t('desk.batch.link_add')} account={account} token={token} focus={!actionData}>
-			<ToBatch id={id} name={name} />
+			<ToBatch id={batch.id} name={batch.name} />
 			<form className="form" method="post" encType="multipart/form-data" noValidate>
 				<FaultSummary
 					title="refusal.invalid_form"

@@ -2,43 +2,41 @@ import { data } from 'react-router';
 import { isRefusal } from '../../../core/refusals.ts';
 import { replaceCodes, type Whose } from '../../../server/commands/desk/replace-codes.ts';
 import { batchRoles, unknown } from '../../batch-data.ts';
-import { batchOf } from '../../batch-people.ts';
+import { batchOf, entryIn } from '../../batch-people.ts';
 import { deskForm } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
-import styles from '../../styles/sheets/prose.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { SelectField } from '../../ui/desk/choices.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
+import { NewCodes } from '../../ui/desk/new-codes.tsx';
 import { ToBatch } from '../../ui/desk/to-batch.tsx';
 import type { Route } from './+types/batch-codes';
 
-/** Says what making new codes does; only the form makes and shows them. */
+/** Whose codes can be shown, and whose can only be replaced; only the forms do it. */
 export async function loader(args: Route.LoaderArgs) {
 	const { page, account, token, batch, people } = await batchOf(args);
 	const unused = people.filter(({ isUnused }) => isUnused);
-	const uninvited = unused.filter(({ invitation }) => invitation !== 'sent' && invitation !== 'queued');
-	const { origin } = new URL(contextOf(args).env.SITE_URL || args.request.url);
+	const handedOut = unused.filter(({ isHandedOut }) => isHandedOut);
 	return {
 		...page,
 		account,
 		token,
-		id: batch.id,
-		name: batch.name,
+		batch: { id: batch.id, name: batch.name },
 		isNew: new URL(args.request.url).searchParams.has('new'),
-		typed: `${origin.replace(/^https?:\/\//, '')}/quizzes`,
-		all: unused.length,
-		uninvited: uninvited.length,
+		entry: entryIn(args),
+		fresh: unused.length - handedOut.length,
 		hasAddresses: unused.some(({ email }) => email !== null),
-		people: unused.map(({ person, position, label }) => ({ person, position, label })),
+		handedOut: handedOut.map(({ person, position, label }) => ({ person, position, label })),
 	};
 }
 
 export async function action(args: Route.ActionArgs) {
 	const { account, form } = await deskForm(args, { roles: batchRoles });
 	const asked = textOf(form, 'whose');
-	const whose: Whose = asked === 'all' || asked === 'uninvited' ? asked : { person: asked };
+	if (asked === '') return data({ codes: [], fault: { id: 'desk.invite.whom_missing' } as const }, 422);
+	const whose: Whose = asked === 'all' || asked === 'new' ? asked : { person: asked };
 	const made = await replaceCodes(contextOf(args), account, args.params.id, whose);
 	if (isRefusal(made)) throw unknown();
 	return 'fault' in made ? data({ ...made, codes: [] }, 422) : data({ ...made, fault: undefined });
@@ -49,92 +47,62 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.l
 export default function BatchCodes({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { account, token, id, name, isNew, typed, all, uninvited, hasAddresses, people } = loaderData;
+	const { account, token, batch, isNew, entry, fresh, hasAddresses, handedOut } = loaderData;
 	if (actionData && actionData.codes.length > 0)
-		return (
-			<DeskPage title={t('desk.batch.codes')} account={account} token={token}>
-				<ToBatch id={id} name={name} />
-				<div className="notice" role="status">
-					<p>{t('desk.batch.codes_once')}</p>
-				</div>
-				<form method="post" action={address(`/desk/batches/${id}/sheet`)} className="actions">
-					<FormToken token={token} />
-					<input type="hidden" name="codes" value={actionData.codes.map(({ code }) => code).join(' ')} />
-					{(['cards', 'labels', 'table'] as const).map((format) => (
-						<button key={format} className="button plain" type="submit" name="format" value={format}>
-							{t(`desk.batch.file_${format}`)}
-						</button>
-					))}
-				</form>
-				<p>{t('sheet.use', { address: typed })}</p>
-				<div className="prose">
-					<link rel="stylesheet" href={styles} precedence="default" />
-					<table className="desk-codes">
-						<thead>
-							<tr>
-								<th scope="col">{t('desk.batch.number')}</th>
-								<th scope="col">{t('desk.batch.person')}</th>
-								<th scope="col">{t('desk.batch.code')}</th>
-							</tr>
-						</thead>
-						<tbody>
-							{actionData.codes.map(({ position, label, code }) => (
-								<tr key={position}>
-									<td>{position}</td>
-									<td>
-										<bdi>{label}</bdi>
-									</td>
-									<td>
-										<bdi>{code}</bdi>
-									</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
-				</div>
-			</DeskPage>
-		);
+		return <NewCodes account={account} token={token} batch={batch} entry={entry} codes={actionData.codes} />;
+	const path = `/desk/batches/${batch.id}/codes`;
 	return (
-		<DeskPage title={t('desk.batch.link_codes')} account={account} token={token}>
-			<ToBatch id={id} name={name} />
+		<DeskPage title={t('desk.batch.link_codes')} account={account} token={token} focus={!actionData?.fault}>
+			<ToBatch id={batch.id} name={batch.name} />
 			{isNew && (
 				<div className="notice" role="status">
 					<p>{t('desk.batch.ready')}</p>
 				</div>
 			)}
-			{all === 0 ? (
-				<p>{t('desk.batch.codes_none')}</p>
-			) : (
+			{fresh + handedOut.length === 0 && <p>{t('desk.batch.codes_none')}</p>}
+			{fresh > 0 && (
 				<>
-					<p>{t('desk.batch.codes_text')}</p>
-					<form className="form" method="post" action={address(`/desk/batches/${id}/codes`)}>
+					<p>{t('desk.batch.codes_fresh', { count: fresh })}</p>
+					<form className="form" method="post" action={address(path)}>
 						<FormToken token={token} />
-						<SelectField
-							id="whose"
-							label={t('desk.batch.whose')}
-							options={[
-								{ value: 'all', label: t('desk.batch.whose_all', { count: all }) },
-								...(uninvited < all && uninvited > 0
-									? [{ value: 'uninvited', label: t('desk.batch.whose_uninvited', { count: uninvited }) }]
-									: []),
-								...people.map(({ person, position, label }) => ({
-									value: person,
-									label: label ?? t('desk.batch.person_number', { position }),
-								})),
-							]}
-							value={uninvited < all && uninvited > 0 ? 'uninvited' : 'all'}
-							fault={actionData?.fault}
-						/>
+						<input type="hidden" name="whose" value="new" />
 						<button className="button" type="submit">
-							{t('desk.batch.codes_make')}
+							{t('desk.batch.codes_show')}
 						</button>
 					</form>
 				</>
 			)}
 			{hasAddresses && (
 				<p>
-					<a href={address(`/desk/batches/${id}/invitations`)}>{t('desk.batch.codes_or_invite')}</a>
+					<a href={address(`/desk/batches/${batch.id}/invitations`)}>{t('desk.batch.codes_or_invite')}</a>
 				</p>
+			)}
+			{handedOut.length > 0 && (
+				<section>
+					<h2>{t('desk.batch.codes_replace_title')}</h2>
+					<p>{t('desk.batch.codes_text', { count: handedOut.length })}</p>
+					<form className="form" method="post" action={address(path)} noValidate>
+						<FormToken token={token} />
+						<SelectField
+							id="whose"
+							label={t('desk.batch.whose')}
+							options={[
+								{ value: '', label: t('desk.invite.whom_choose') },
+								...handedOut.map(({ person, position, label }) => ({
+									value: person,
+									label: label ?? t('desk.batch.person_number', { position }),
+								})),
+								...(handedOut.length > 1
+									? [{ value: 'all', label: t('desk.batch.whose_all', { count: handedOut.length }) }]
+									: []),
+							]}
+							fault={actionData?.fault}
+						/>
+						<button className="button plain" type="submit">
+							{t('desk.batch.codes_replace')}
+						</button>
+					</form>
+				</section>
 			)}
 		</DeskPage>
 	);

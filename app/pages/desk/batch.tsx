@@ -3,12 +3,12 @@ import { batchData } from '../../batch-data.ts';
 // oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
 import script from '../../batch-script/main.ts?worker&url';
 import { titleOf } from '../../meta.ts';
-import styles from '../../styles/sheets/catalog.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { BatchGroup } from '../../ui/desk/batch-group.tsx';
 import { BatchLinks } from '../../ui/desk/batch-links.tsx';
 import { BatchPeople } from '../../ui/desk/batch-people.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
+import { PrintButton } from '../../ui/desk/print-button.tsx';
 import type { Route } from './+types/batch';
 import '../../styles/desk-results.css';
 
@@ -41,11 +41,11 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 				</section>
 				<section data-part="group">{shown.group && <BatchGroup group={shown.group} />}</section>
 			</div>
-			<section aria-labelledby="keep">
+			<PrintButton />
+			<section className="desk-screen" aria-labelledby="keep">
 				<h2 id="keep">{headingText(t('desk.results.download'))}</h2>
 				<p>{t('desk.results.download_text')}</p>
-				<link rel="stylesheet" href={styles} precedence="default" />
-				<ul className="names">
+				<ul>
 					<li>
 						<a href={address(`${path}/results/csv`)}>{t('desk.results.csv')}</a>
 					</li>
@@ -55,7 +55,20 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 				</ul>
 			</section>
 			{mayErase && (
-				<section aria-labelledby="delete">
+				<section className="desk-screen" aria-labelledby="systems">
+					<h2 id="systems">{headingText(t('desk.hook.systems'))}</h2>
+					<ul className="names">
+						<li>
+							<a href={address(`${path}/webhook`)}>{t('desk.hook.link')}</a>
+						</li>
+						<li>
+							<a href={address(`${path}/keys`)}>{t('desk.key.link')}</a>
+						</li>
+					</ul>
+				</section>
+			)}
+			{mayErase && (
+				<section className="desk-screen" aria-labelledby="delete">
 					<h2 id="delete">{headingText(t('desk.results.delete_batch'))}</h2>
 					<p>
 						<a href={address(`${path}/erase`)}>{t('desk.results.delete_batch_link')}</a>

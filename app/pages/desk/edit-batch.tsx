@@ -96,7 +96,7 @@ export default function EditBatch({ loaderData, actionData }: Route.ComponentPro
 				<div className="notice fault" role="alert" tabIndex={-1} autoFocus>
 					<p>{t(`desk.batch.overtaken_${overtaken}`)}</p>
 					{overtaken === 'changed' && (
-						<ul>
+						<ul className="desk-bullets">
 							<li>
 								<bdi>{now.name}</bdi>
 							</li>

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 import { readBatch } from '../../../core/batches/batch-form.ts';
 import { type BatchFaults, createBatch } from '../../../server/commands/desk/create-batch.ts';
+import type { NewBatchCode } from '../../../server/commands/desk/new-codes.ts';
 import { presentTerms } from '../../../server/presenters/conditions.ts';
 import { quizName } from '../../../server/presenters/quiz.ts';
 import { batchRoles } from '../../batch-data.ts';
 import { emptyBatch, givenIn } from '../../batch-form.ts';
+import { entryIn } from '../../batch-people.ts';
 import { deskForm, deskPage } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
@@ -14,6 +16,7 @@ import { BatchFields } from '../../ui/desk/batch-fields.tsx';
 import { SelectField } from '../../ui/desk/choices.tsx';
 import { batchLabels } from '../../ui/desk/conditions-fields.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
+import { NewCodes } from '../../ui/desk/new-codes.tsx';
 import { PeopleField } from '../../ui/desk/people-field.tsx';
 import { TermsPreview } from '../../ui/desk/terms-preview.tsx';
 import { FaultSummary } from '../../ui/fault-summary.tsx';
@@ -28,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 		account,
 		token,
 		minAge,
+		entry: entryIn(args),
 		given: emptyBatch(minAge, context.clock()),
 		/** The id of the batch, so that a form sent twice makes one. */
 		id: context.newId(),
@@ -55,20 +59,35 @@ export async function action(args: Route.ActionArgs) {
 	}
 	const made = await createBatch(context, account, { ...given, id });
 	if ('fields' in made) return data({ id, given, terms: [], ...made }, 422);
-	throw redirectTo(args.request, `/desk/batches/${made.id}/codes?new`, { status: 303 });
+	if (made.codes.length === 0)
+		throw redirectTo(args.request, `/desk/batches/${made.id}/codes?new`, { status: 303 });
+	return data({ id: made.id, given, fields: {}, lines: [], terms: [], shown: made.codes });
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.new' })];
 
+type Returned = BatchFaults & { terms: string[]; shown?: NewBatchCode[] };
+
 export default function NewBatch({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { account, token, minAge, quizzes } = loaderData;
+	const { account, token, minAge, entry, quizzes } = loaderData;
 	const { given, id } = actionData ?? loaderData;
-	const { fields, lines, terms }: BatchFaults & { terms: string[] } = actionData ?? {
+	const { fields, lines, terms, shown }: Returned = actionData ?? {
 		fields: {},
 		lines: [],
 		terms: [],
 	};
+	if (shown)
+		return (
+			<NewCodes
+				account={account}
+				token={token}
+				batch={{ id, name: given.batch }}
+				entry={entry}
+				codes={shown}
+				isSaved
+			/>
+		);
 	return (
 		<DeskPage title={t('desk.batch.new')} account={account} token={token} focus={!actionData}>
 			{terms.length > 0 && <TermsPreview terms={terms} title="preview_title" />}

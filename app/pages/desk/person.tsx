@@ -7,6 +7,7 @@ import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { ResultLines } from '../../ui/desk/batch-people.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
+import { PrintButton } from '../../ui/desk/print-button.tsx';
 import { ReportView } from '../../ui/report-view.tsx';
 import type { Route } from './+types/person';
 import '../../styles/desk-results.css';
@@ -42,7 +43,8 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			{!report && <ResultLines lines={result} />}
 			{!report && reason !== null && <p>{t(`desk.results.none.${reason}`)}</p>}
 			{report && <ReportView report={report} />}
-			<p>
+			<PrintButton />
+			<p className="desk-screen">
 				<a href={address(`/desk/batches/${batch.id}/people/${person.id}/erase`)}>
 					{t('desk.results.delete_person')}
 				</a>

@@ -26,7 +26,7 @@ export function ErasePage({ title, account, token, gone, stays, sure, isUnsure, 
 	return (
 		<DeskPage title={title} account={account} token={token} focus={!isUnsure}>
 			<p>{t('desk.results.gone')}</p>
-			<ul>
+			<ul className="desk-bullets">
 				{gone.map((each, index) => (
 					// oxlint-disable-next-line react/no-array-index-key -- The list never changes.
 					<li key={index}>{each}</li>

@@ -3,16 +3,19 @@ import type { SecretContext, StoreContext } from '../../context.ts';
 import { codesOfBatch, findBatch, takePositions, type Worker } from '../../db/batches.ts';
 import { insertCodes } from '../../db/codes.ts';
 import { type ListFaults, peopleIn } from '../../people-list.ts';
-import { codeHash, newCode } from '../../tokens.ts';
+import { type NewBatchCode, newCodes } from './new-codes.ts';
 import { note } from './note.ts';
 
-/** Adds people to a batch, after those it has, from a list or as a number; all of them or nobody. Refusal: `not_found`. */
+/**
+ * Adds people to a batch, after those it has, from a list or as a number; all of them or nobody. Returns their codes as `createBatch` does.
+ * Refusal: `not_found`.
+ */
 export async function addPeople(
 	context: SecretContext & StoreContext,
 	account: Worker,
 	id: string,
 	text: string,
-): Promise<{ added: number } | ListFaults | Refusal> {
+): Promise<{ added: number; codes: NewBatchCode[] } | ListFaults | Refusal> {
 	return context.transaction(async (trx) => {
 		const now = context.clock();
 		const batch = await findBatch(trx, account, id);
@@ -24,19 +27,15 @@ export async function addPeople(
 		const listed = peopleIn(text, { has: codes.length, known });
 		if ('fault' in listed) return listed;
 		const first = await takePositions(trx, id, listed.people.length);
-		const added = listed.people.map((person, index) => ({
-			...person,
-			hash: codeHash(context, newCode()),
-			position: first + index,
-		}));
+		const { rows, shown: handedOut } = newCodes(context, listed.people, first, now);
 		const { quiz, expiresAt } = batch;
 		const shared = { batch: id, quiz, cname: null, created_at: now, expires_at: expiresAt };
-		await insertCodes(trx, added, shared, context.newId);
+		await insertCodes(trx, rows, shared, context.newId);
 		await note(context, trx, {
 			account,
 			action: 'people_added',
-			subject: { batch: id, codes: added.length },
+			subject: { batch: id, codes: rows.length },
 		});
-		return { added: added.length };
+		return { added: rows.length, codes: handedOut };
 	});
 }

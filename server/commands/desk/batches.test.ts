@@ -181,7 +181,7 @@ describe('changing a batch', () => {
 describe('adding people', () => {
 	it('goes on after the last, and knows who is there', async () => {
 		const id = await make('Ana;ana@example.org\nBo;');
-		expect(await addPeople(context, teacher, id, 'Cleo;cleo@example.org')).toEqual({ added: 1 });
+		expect(await addPeople(context, teacher, id, 'Cleo;cleo@example.org')).toMatchObject({ added: 1 });
 		expect((await codesIn(id)).map(({ position, label }) => [position, label])).toEqual([
 			[1, 'Ana'],
 			[2, 'Bo'],

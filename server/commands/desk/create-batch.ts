@@ -5,7 +5,7 @@ import type { QuizContext, SecretContext, SettingsContext, StoreContext } from '
 import { findBatch, insertBatch, isBatch, takePositions, type Worker } from '../../db/batches.ts';
 import { insertCodes } from '../../db/codes.ts';
 import { peopleIn } from '../../people-list.ts';
-import { codeHash, newCode } from '../../tokens.ts';
+import { type NewBatchCode, newCodes } from './new-codes.ts';
 import { note } from './note.ts';
 
 /** What is wrong with the form of a batch: a message per field, and per line of the list of people. */
@@ -13,13 +13,13 @@ export type BatchFaults = { fields: BatchFields & { people?: Message }; lines: L
 
 /**
  * Creates a batch with a code for each person of a list, or as many codes as a number says; all of it or nothing. `id` comes from the
- * form, so that a form sent twice creates one batch. The codes themselves are shown or mailed later, when they are replaced.
+ * form, so that a form sent twice creates one batch. Returns its codes if they are handed out on paper; later they can only be replaced.
  */
 export async function createBatch(
 	context: SettingsContext & SecretContext & StoreContext & QuizContext,
 	account: Worker,
 	{ id, people, ...input }: BatchInput & { id: string; people: string },
-): Promise<{ id: string } | BatchFaults> {
+): Promise<{ id: string; codes: NewBatchCode[] } | BatchFaults> {
 	const now = context.clock();
 	const read = readBatch(
 		{ ...input, conditions: input.conditions ?? {} },
@@ -42,24 +42,20 @@ export async function createBatch(
 	const { name, quiz, expiresAt, conditions } = read.batch;
 	if (!conditions) throw new Error('A new batch has conditions');
 	// Made outside the transaction, in which visitors wait.
-	const codes = listed.people.map((person, index) => ({
-		...person,
-		hash: codeHash(context, newCode()),
-		position: index + 1,
-	}));
+	const { rows, shown } = newCodes(context, listed.people, 1, now);
 	return context.transaction(async (trx) => {
-		if (await findBatch(trx, account, id)) return { id };
+		if (await findBatch(trx, account, id)) return { id, codes: [] };
 		const own = !/^[\w-]{22}$/.test(id) || (await isBatch(trx, id)) ? context.newId() : id;
 		await insertBatch(trx, { id: own, name, quiz, owner: account.id, conditions, created_at: now });
 		const shared = { batch: own, quiz, cname: null, created_at: now, expires_at: expiresAt };
-		await takePositions(trx, own, codes.length);
-		await insertCodes(trx, codes, shared, context.newId);
+		await takePositions(trx, own, rows.length);
+		await insertCodes(trx, rows, shared, context.newId);
 		await note(context, trx, {
 			account,
 			action: 'batch_created',
-			subject: { batch: own, codes: codes.length },
+			subject: { batch: own, codes: rows.length },
 		});
-		return { id: own };
+		return { id: own, codes: shown };
 	});
 }
 

@@ -87,7 +87,7 @@ export async function invitePeople(
 		await countInvited(trx, context, account.id);
 		const former = waiting.get(hash);
 		if (former) await dropMail(trx, former.id);
-		if (await replaceCode(trx, hash, by, now)) return true;
+		if (await replaceCode(trx, hash, { hash: by, shown_at: null }, now)) return true;
 		// Used meanwhile; the email finds no code and isn't sent.
 		return false;
 	}

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../core/refusals.ts';
 import type { StoreContext } from '../../context.ts';
 import { findTraces } from '../../db/batch-results.ts';
-import { findBatch, type Worker } from '../../db/batches.ts';
+import { findBatchRow, type Worker } from '../../db/batches.ts';
 
 const MINUTE = 60_000;
 
@@ -15,7 +15,7 @@ export async function readBatchVersion(
 	account: Worker,
 	id: string,
 ): Promise<string | Refusal> {
-	const batch = await findBatch(context.db, account, id);
+	const batch = await findBatchRow(context.db, account, id);
 	if (!batch) return refuse('not_found');
 	const now = context.clock();
 	const { running, ...traces } = await findTraces(context.db, id, now);

@@ -34,17 +34,22 @@ export type BatchResults = {
 	people: BatchPerson[];
 };
 
-/** The progress and the results of a batch. Refusal, also where the account may not open it: `not_found`. */
+/**
+ * The progress and the results of a batch, or of one of its people by key. Refusal, also where the account may not
+ * open it: `not_found`.
+ */
 export async function readBatch(
 	context: StoreContext,
 	account: Worker,
 	id: string,
+	person?: string,
 ): Promise<BatchResults | Refusal> {
 	const batch = await findBatch(context.db, account, id);
 	if (!batch) return refuse('not_found');
-	const conditionsOf = readOnce();
+	const usual = JSON.stringify(batch.conditions);
+	const conditionsOf = readOnce(usual);
 	const now = context.clock();
-	const rows = await findPeople(context.db, id);
+	const rows = await findPeople(context.db, { batch: id, ...(person !== undefined && { person }) }, usual);
 	return {
 		id: batch.id,
 		name: batch.name,
@@ -62,9 +67,9 @@ export async function readPerson(
 	batchId: string,
 	personId: string,
 ): Promise<{ batch: BatchResults; person: BatchPerson } | Refusal> {
-	const batch = await readBatch(context, account, batchId);
+	const batch = await readBatch(context, account, batchId, personId);
 	if ('refused' in batch) return batch;
-	const person = batch.people.find(({ id }) => id === personId);
+	const [person] = batch.people;
 	return person ? { batch, person } : refuse('not_found');
 }
 
@@ -92,11 +97,12 @@ function personOf(row: PersonRow, conditionsOf: ReturnType<typeof readOnce>, now
 	};
 }
 
-/** Reads conditions, each text only once, because the attempts of a batch have the same ones. */
-function readOnce() {
+/** Reads conditions, each text only once; '' stands for the usual ones. */
+function readOnce(usual: string) {
 	const read = new Map<string, Conditions>();
-	return (text: string | null): Conditions | null => {
-		if (text === null) return null;
+	return (given: string | null): Conditions | null => {
+		if (given === null) return null;
+		const text = given || usual;
 		const known = read.get(text) ?? (JSON.parse(text) as Conditions);
 		read.set(text, known);
 		return known;

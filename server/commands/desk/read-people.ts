@@ -11,6 +11,7 @@ import {
 } from '../../db/batches.ts';
 import { findInvitations } from '../../db/outbox.ts';
 import { uninvitedDigest } from '../../tokens.ts';
+import { isHandedOut } from './replace-codes.ts';
 
 /**
  * The state of an invitation: not sent yet, the delivery status of its email, or declined by the recipient.
@@ -25,6 +26,8 @@ export type BatchPerson = {
 	label: string | null;
 	email: string | null;
 	isUnused: boolean;
+	/** Whether the code may be in somebody's hands. */
+	isHandedOut: boolean;
 	invitation: InvitationState;
 	/** When it was sent, in milliseconds since 1970 (UTC). */
 	invitedAt: number | null;
@@ -45,7 +48,8 @@ export async function readPeople(
 		context.db,
 		codes.map(({ email }) => digestOf(email)).filter(Boolean),
 	);
-	const people = codes.map(({ hash, person, position, label, email, isUnused, invitedAt }) => {
+	const people = codes.map((code) => {
+		const { hash, person, position, label, email, isUnused, invitedAt } = code;
 		const mail = mails.get(hash);
 		const invitation: InvitationState = mail
 			? deliveryStatusOf(mail)
@@ -54,7 +58,8 @@ export async function readPeople(
 				: invitedAt === null
 					? 'none'
 					: 'sent';
-		return { person, position, label, email, isUnused, invitation, invitedAt };
+		const given = isHandedOut(code, mail?.state);
+		return { person, position, label, email, isUnused, isHandedOut: given, invitation, invitedAt };
 	});
 	return { batch, people, shared: await sharedWith(context.db, id) };
 }

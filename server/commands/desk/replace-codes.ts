@@ -6,13 +6,11 @@ import { type BatchCode, codesOfBatch, findBatch, type Worker } from '../../db/b
 import { replaceCode } from '../../db/codes.ts';
 import { findInvitations } from '../../db/outbox.ts';
 import { codeHash, newCode } from '../../tokens.ts';
+import type { NewBatchCode } from './new-codes.ts';
 import { note } from './note.ts';
 
-/** A code of a batch as it is handed out. */
-export type NewBatchCode = { position: number; label: string | null; code: string };
-
-/** Whose codes are replaced: everyone's who hasn't started, those without an invitation, or one person's. */
-export type Whose = 'all' | 'uninvited' | { person: string };
+/** Whose codes are replaced: those that nobody has been given yet, everyone's who hasn't started, or one person's. */
+export type Whose = 'new' | 'all' | { person: string };
 
 /** How many codes are replaced per transaction, so that visitors don't wait, and the pause after each in milliseconds. */
 const AT_ONCE = 200;
@@ -20,7 +18,7 @@ const PAUSE = 5;
 
 /**
  * Gives people who haven't started new codes, and returns these: only now can they be read. Codes that were handed out before stop
- * working. The fault says that the one person has started or has been erased meanwhile. Refusal: `not_found`.
+ * working; `new` replaces none of those. The fault says that the one person has started or has been erased meanwhile. Refusal: `not_found`.
  */
 export async function replaceCodes(
 	context: SecretContext & StoreContext,
@@ -32,7 +30,7 @@ export async function replaceCodes(
 	if (!(await findBatch(context.db, account, id))) return refuse('not_found');
 	const mails = await findInvitations(context.db);
 	const asked = (await codesOfBatch(context.db, id, now)).filter((code) =>
-		isAsked(code, whose, mails.get(code.hash)?.state === 'queued'),
+		isAsked(code, whose, mails.get(code.hash)?.state),
 	);
 	const codes: NewBatchCode[] = [];
 	for (let from = 0; from < asked.length; from += AT_ONCE) {
@@ -43,7 +41,8 @@ export async function replaceCodes(
 		const replaced = await context.transaction(async (trx) => {
 			const done: NewBatchCode[] = [];
 			for (const { hash, by, position, label, code } of some)
-				if (await replaceCode(trx, hash, by, now)) done.push({ position, label, code });
+				if (await replaceCode(trx, hash, { hash: by, shown_at: now }, now))
+					done.push({ position, label, code });
 			return done;
 		});
 		codes.push(...replaced);
@@ -56,8 +55,13 @@ export async function replaceCodes(
 	return { codes };
 }
 
-function isAsked(code: BatchCode, whose: Whose, isOnItsWay: boolean): boolean {
+/** Whether a code may be in somebody's hands: on a card, or in an email that was sent or is on its way. */
+export function isHandedOut({ shownAt, invitedAt }: BatchCode, mail: string | undefined): boolean {
+	return shownAt !== null || invitedAt !== null || mail === 'queued';
+}
+
+function isAsked(code: BatchCode, whose: Whose, mail: string | undefined): boolean {
 	if (!code.isUnused) return false;
-	if (whose === 'uninvited') return code.invitedAt === null && !isOnItsWay;
+	if (whose === 'new') return !isHandedOut(code, mail);
 	return whose === 'all' || code.person === whose.person;
 }

@@ -89,6 +89,7 @@ export const desk: Migration = {
 			['label', 'text'],
 			['email', 'text'],
 			['invited_at', 'bigint'],
+			['shown_at', 'bigint'],
 		] as const)
 			await db.schema.alterTable('codes').addColumn(name, type).execute();
 		await db.schema.createIndex('codes_person').on('codes').column('person').execute();

@@ -117,6 +117,16 @@ describe('a form from another site', () => {
 	});
 });
 
+describe('the limit on renderings', () => {
+	it('isn’t used up by the script of a batch’s page, which asks what has changed', async () => {
+		const limited = await makeWireSite(page, { LIMITS: '1' });
+		for (let count = 0; count < 70; count++)
+			expect((await limited.get('/desk/batches/x/changes')).status).toBe(200);
+		expect((await limited.get('/quizzes')).status).toBe(200);
+		await limited.remove();
+	});
+});
+
 describe('the turns of rendering', () => {
 	/** A site whose pages never finish, except for the quick ones. */
 	async function makeSlowSite() {

@@ -36,6 +36,12 @@ const LONGEST_TURN = 300;
 const fileOfReport = /^\/report\/[^/]+\/(pdf|data)$/;
 
 /**
+ * What the script of a batch's page asks every few seconds. Nothing is rendered, and those who take the test behind the
+ * same address must not be refused because of it.
+ */
+const pollOfBatch = /^\/desk\/batches\/[^/]+\/changes$/;
+
+/**
  * The checks before a page is rendered. Pages accept GET, HEAD, and forms sent by POST; other methods are
  * refused (RFC 9110 section 15.5.6). A path whose escapes aren't UTF-8 redirects to the start page. Then come
  * the rate limit of the page or form, the limit on renderings, and the queue. Renderings are counted per
@@ -63,7 +69,7 @@ export function admitPages(
 		const wait = await limit(name, address);
 		if (wait > 0) return tooMany(wait);
 		const attempt = ownAttempt(context, c);
-		const isLimited = name !== 'page' && name !== 'answer';
+		const isLimited = (name !== 'page' && name !== 'answer') || pollOfBatch.test(c.req.path);
 		const isForm = c.req.method === 'POST';
 		const counted = attempt ? `attempt ${attempt}` : isForm ? `form ${address}` : address;
 		const waitToRender = isLimited ? 0 : await limit('render', counted);

@@ -1,0 +1,72 @@
+import type { NewBatchCode } from '../../../server/commands/desk/new-codes.ts';
+import styles from '../../styles/sheets/prose.css?url';
+import { useAddress, useTranslate } from '../../translate.tsx';
+import { DeskPage, FormToken } from './desk-page.tsx';
+import { ToBatch } from './to-batch.tsx';
+
+type Props = {
+	account: Parameters<typeof DeskPage>[0]['account'];
+	token: string;
+	batch: { id: string; name: string };
+	/** Where people enter their codes, without `https://`. */
+	entry: string;
+	codes: readonly NewBatchCode[];
+	/** Whether the people have just been stored. */
+	isSaved?: boolean;
+};
+
+/** The page that shows new codes, this once, and makes files of them to print. */
+export function NewCodes({ account, token, batch, entry, codes, isSaved = false }: Props) {
+	const t = useTranslate();
+	const address = useAddress();
+	return (
+		<DeskPage title={t('desk.batch.codes')} account={account} token={token}>
+			<ToBatch id={batch.id} name={batch.name} />
+			<div className="notice" role="status">
+				{isSaved && <p>{t('desk.batch.ready')}</p>}
+				<p>{t('desk.batch.codes_once')}</p>
+			</div>
+			<form method="post" action={address(`/desk/batches/${batch.id}/sheet`)} className="actions">
+				<FormToken token={token} />
+				<input type="hidden" name="codes" value={codes.map(({ code }) => code).join(' ')} />
+				{(['cards', 'labels', 'table'] as const).map((format, index) => (
+					<button
+						key={format}
+						className={index === 0 ? 'button' : 'button plain'}
+						type="submit"
+						name="format"
+						value={format}
+					>
+						{t(`desk.batch.file_${format}`)}
+					</button>
+				))}
+			</form>
+			<p>{t('desk.batch.codes_use', { address: entry })}</p>
+			<div className="prose">
+				<link rel="stylesheet" href={styles} precedence="default" />
+				<table className="desk-codes">
+					<thead>
+						<tr>
+							<th scope="col">{t('desk.batch.number')}</th>
+							<th scope="col">{t('desk.batch.person')}</th>
+							<th scope="col">{t('desk.batch.code')}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{codes.map(({ position, label, code }) => (
+							<tr key={position}>
+								<td>{position}</td>
+								<td>
+									<bdi>{label}</bdi>
+								</td>
+								<td>
+									<bdi>{code}</bdi>
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+		</DeskPage>
+	);
+}
