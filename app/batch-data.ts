@@ -3,8 +3,8 @@ import { countOutdated } from '../server/commands/count-outdated.ts';
 import { readBatch, readPerson } from '../server/commands/desk/read-batch.ts';
 import { readBatchVersion } from '../server/commands/desk/read-batch-version.ts';
 import { mayShare } from '../server/commands/desk/share-batch.ts';
-import { presentBatch } from '../server/presenters/batch.ts';
-import { describePeople } from '../server/presenters/batch-person.ts';
+import { batchOrders, presentBatch } from '../server/presenters/batch.ts';
+import { describePeople, timesIn } from '../server/presenters/batch-person.ts';
 import { quizName } from '../server/presenters/quiz.ts';
 import { deskPage } from './desk-data.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
@@ -23,15 +23,19 @@ export async function batchData(args: BatchArgs, { isSensitive = false } = {}) {
 	const batch = await readBatch(context, account, args.params.id);
 	if (isRefusal(batch) || isRefusal(version)) throw unknown();
 	const { searchParams } = new URL(args.request.url);
+	const asked = searchParams.get('order');
 	const shown = presentBatch(context, batch, page.language, {
-		order: searchParams.get('order') === 'result' ? 'result' : 'label',
+		order: batchOrders.find((each) => each === asked) ?? 'list',
 		page: Number.parseInt(searchParams.get('page') ?? '', 10) || 1,
 	});
+	const asOf = timesIn(page.language).format(context.clock());
+	const isErased = searchParams.has('erased');
 	const { id, name } = batch;
 	const quiz = quizName(context, batch.quiz, page.language);
 	const mayErase = mayShare(account, batch);
 	const outdated = mayErase ? ((await countOutdated(context, id)).get(batch.quiz) ?? 0) : 0;
-	return { ...page, account, token, id, name, quizName: quiz, shown, version, mayErase, outdated };
+	const about = { id, name, quizName: quiz, shown, asOf, version, mayErase, isErased, outdated };
+	return { ...page, account, token, ...about };
 }
 
 /** A person of a batch with what a page about one person shows. */

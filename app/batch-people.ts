@@ -19,7 +19,7 @@ export async function batchOf(args: LoaderArgs & { params: { id: string } }) {
 /** The address of the page on which people enter their codes, as it is typed. */
 export function entryIn(args: LoaderArgs): string {
 	const { origin } = new URL(contextOf(args).env.SITE_URL || args.request.url);
-	return `${origin.replace(/^https?:\/\//, '')}/quizzes`;
+	return `${origin.replace(/^https?:\/\//, '')}/code`;
 }
 
 /** A batch as a form about it shows it: with its version, and its conditions in sentences. */

@@ -38,6 +38,7 @@ const table = [
 	{ path: '/', file: 'home', messages: 'home', isMain: true },
 	{ path: '/quizzes', messages: 'quizzes', isMain: true },
 	{ path: '/sample-report', label: 'sample_report.title', siteMap: 9 },
+	{ path: '/code' },
 	{ path: '/refused' },
 	{ path: '/language' },
 	{ path: '/about-us', file: 'site-page', label: 'frame.about_us', footer: 1, siteMap: 2 },

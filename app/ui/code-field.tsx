@@ -7,7 +7,7 @@ export function CodeField({ given }: { given?: { typed: string; fault: Message }
 	const t = useTranslate();
 	const address = useAddress();
 	return (
-		<form className="form" method="post" action={address('/quizzes')} noValidate>
+		<form className="form" method="post" action={address('/code')} noValidate>
 			<Field
 				id="code"
 				name="code"

@@ -17,7 +17,7 @@ import {
 const now = Date.UTC(2026, 11, 2, 15);
 const rules = { minAge: 16, now, days: 365 };
 const good: ConditionsInput = {
-	timeFactors: ['1', '1.25', '1.5', '0'],
+	timeFactors: ['1', '1.25', '1.5'],
 	language: '',
 	minAge: '',
 	name: 'off',

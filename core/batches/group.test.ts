@@ -37,8 +37,8 @@ describe('the IQs of a group', () => {
 		expect(iq?.mean?.value).toBe(103);
 		expect(iq?.mean?.low).toBeCloseTo(90.898, 3);
 		expect(iq?.mean?.high).toBeCloseTo(115.102, 3);
-		expect(iq?.steps.map(({ people }) => people)).toEqual([0, 0, 0, 1, 2, 2, 0, 0]);
-		expect(iq?.steps.map(({ hasMean }) => hasMean).indexOf(true)).toBe(4);
+		expect(iq?.steps.map(({ people }) => people)).toEqual([1, 2, 2]);
+		expect(iq?.steps.map(({ hasMean }) => hasMean)).toEqual([false, true, false]);
 	});
 
 	it('have their mean in the step of the number that is shown', () => {
@@ -53,9 +53,12 @@ describe('the IQs of a group', () => {
 		expect(iq?.steps.map(({ people }) => people)).toEqual([1, 0, 0, 0, 0, 0, 0, 2]);
 	});
 
-	it('have no mean for one person, and no interval for equal scores', () => {
+	it('have no mean for one or two people, and no interval for equal scores', () => {
+		const [two] = groupOf([iqOf(100), iqOf(90)], nameOf).scales;
 		expect(groupOf([iqOf(100)], nameOf).scales[0]?.mean).toBeNull();
-		expect(groupOf([iqOf(100), iqOf(100)], nameOf).scales[0]?.mean).toEqual({
+		expect(two?.mean).toBeNull();
+		expect(two?.steps.some(({ hasMean }) => hasMean)).toBe(false);
+		expect(groupOf([iqOf(100), iqOf(100), iqOf(100)], nameOf).scales[0]?.mean).toEqual({
 			value: 100,
 			low: null,
 			high: null,
@@ -63,8 +66,8 @@ describe('the IQs of a group', () => {
 	});
 
 	it('leave out those without a result, who are counted apart', () => {
-		const group = groupOf([iqOf(100), tooFast, iqOf(110), tooFast], nameOf);
-		expect(group.scales[0]?.people).toBe(2);
+		const group = groupOf([iqOf(100), tooFast, iqOf(110), tooFast, iqOf(105)], nameOf);
+		expect(group.scales[0]?.people).toBe(3);
 		expect(group.scales[0]?.mean?.value).toBe(105);
 		expect(group.withoutResult).toEqual([{ reason: 'too_fast', people: 2 }]);
 		expect(groupOf([tooFast], nameOf).scales).toEqual([]);
@@ -115,9 +118,9 @@ describe('other results of a group', () => {
 			kind: 'emotional' as const,
 			facets: [{ id: 'clarity', score, low: score - 8, high: score + 8 }],
 		});
-		const [clarity] = groupOf([of(45), of(55)], (id) => `name of ${id}`).scales;
+		const [clarity] = groupOf([of(20), of(50), of(80)], (id) => `name of ${id}`).scales;
 		expect(clarity?.scale.name).toBe('name of clarity');
-		// t(1) = 12.706 would reach 113.5 and −13.5.
+		// t(2) = 4.303 would reach 124.5 and −24.5.
 		expect(clarity?.mean).toEqual({ value: 50, low: 20, high: 80 });
 	});
 

@@ -15,8 +15,9 @@ export type Count = { name: Text; people: number };
 export type ScaleCounts = {
 	scale: GroupScale;
 	people: number;
-	/** Null for fewer than two people. */
+	/** Null for fewer than three people, whose average would say too much about each of them. */
 	mean: Estimate | null;
+	/** From the first step with anyone in it to the last. */
 	steps: (Count & { hasMean: boolean })[];
 };
 
@@ -65,6 +66,8 @@ export function groupOf(results: readonly Scored[], nameOf: (id: string) => Text
 	};
 }
 
+const LEAST_FOR_MEAN = 3;
+
 function countsOf(scores: readonly GroupScore[]): ScaleCounts {
 	const { scale } = scores[0] as GroupScore;
 	const { mean, variance } = momentsOf(scores.map(({ score }) => ({ x: score, takers: 1 })));
@@ -74,15 +77,17 @@ function countsOf(scores: readonly GroupScore[]): ScaleCounts {
 	const shownMean = Math.round(mean * unit) / unit;
 	const placeOf = (score: number) => scale.steps.findLastIndex(({ from }) => from <= score);
 	const places = scores.map(({ score }) => placeOf(score));
+	const hasMean = people >= LEAST_FOR_MEAN;
+	const steps = scale.steps.map(({ name }, index) => ({
+		name,
+		people: places.filter((place) => place === index).length,
+		hasMean: hasMean && placeOf(shownMean) === index,
+	}));
 	return {
 		scale,
 		people,
-		mean: people < 2 ? null : limited(withStudent(mean, variance, people), scale.ends),
-		steps: scale.steps.map(({ name }, index) => ({
-			name,
-			people: places.filter((place) => place === index).length,
-			hasMean: people > 1 && placeOf(shownMean) === index,
-		})),
+		mean: !hasMean ? null : limited(withStudent(mean, variance, people), scale.ends),
+		steps: steps.slice(Math.min(...places), Math.max(...places) + 1),
 	};
 }
 

@@ -16,6 +16,7 @@ describe('what is told before the start', () => {
 	it('is who sees what, when the result is shown, what is asked, and how much time there is', () => {
 		expect(idsOf(told({}))).toEqual([
 			'told.view.result',
+			'told.also',
 			'told.at_once',
 			'told.mail',
 			'told.asked',
@@ -26,14 +27,14 @@ describe('what is told before the start', () => {
 
 	it('says where else the result is sent, unless nobody sees it', () => {
 		const sentTo = 'quiz.example.com';
-		expect(told({ sentTo })[1]).toEqual({ id: 'told.sent_to', values: { host: sentTo } });
+		expect(told({ sentTo })[2]).toEqual({ id: 'told.sent_to', values: { host: sentTo } });
 		expect(idsOf(told({ sentTo, view: 'report' }))).toContain('told.sent_to');
 		expect(idsOf(told({ sentTo, view: 'progress' }))).not.toContain('told.sent_to');
 	});
 
 	it('says from when the result is shown, or whom to ask if it never is, and promises no email then', () => {
-		expect(told({ result: 5 })[1]).toEqual({ id: 'told.from', values: { date: 'tomorrow' } });
-		expect(told({ result: 'never' })[1]).toEqual({ id: 'told.never', values: { who: 'Ms. Ott' } });
+		expect(told({ result: 5 })[2]).toEqual({ id: 'told.from', values: { date: 'tomorrow' } });
+		expect(told({ result: 'never' })[2]).toEqual({ id: 'told.never', values: { who: 'Ms. Ott' } });
 		expect(idsOf(told({ result: 'never' }))).not.toContain('told.mail');
 		expect(idsOf(told({ asked: { ...asked, name: 'required' } }))).not.toContain('told.mail');
 	});

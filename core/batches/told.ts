@@ -21,6 +21,7 @@ export function toldOf(conditions: Conditions, { minutes, from, language }: Told
 	const { view, seenBy: who, timeFactors: factors, sentTo: host } = conditions;
 	return [
 		{ id: `told.view.${view}`, values: { who } },
+		{ id: 'told.also' },
 		...(host !== undefined && seesResult(view) ? [{ id: 'told.sent_to', values: { host } } as const] : []),
 		...resultTold(conditions, from),
 		detailsTold(conditions),

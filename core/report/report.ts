@@ -116,6 +116,20 @@ export function nothingToReport(headline: Text, reason: EmptyReason, rapidMs: nu
 	};
 }
 
+/**
+ * The report of someone who came by a code, which can't be used twice: where others read that they can take the
+ * test again, they read that `who` can give them a new code.
+ */
+export function withNewCode(report: Report, who: string): Report {
+	const next: Text = { id: 'report.none.next_code', values: { who } };
+	const isNext = (text: Text) => typeof text === 'object' && 'id' in text && text.id === 'report.none.next';
+	const sections = report.sections.map((section) => ({
+		...section,
+		paragraphs: section.paragraphs.map((text) => (isNext(text) ? next : text)),
+	}));
+	return { ...report, sections };
+}
+
 /** A table of scales with their values; `value` is shown for a scale that has none. */
 export function scaleTable(scales: readonly ScoreScale[], value: Text): Table {
 	return {

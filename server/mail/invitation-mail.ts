@@ -67,7 +67,12 @@ export async function testInvitationMail(
 				link: siteUrl(context.env) + questionIn(`/question/${code}`, language),
 				isMain: true,
 			},
-			{ text: t({ id: 'mail.invitation.code', values: { code } }) },
+			{
+				text: t({
+					id: 'mail.invitation.code',
+					values: { code, address: `${siteUrl(context.env).replace(/^https?:\/\//, '')}/code` },
+				}),
+			},
 			{ rule: true },
 			{ quiet: t({ id: 'mail.invitation.why', values }) },
 			{ label: t({ id: 'mail.invitation.stop' }), link: stop },

@@ -20,7 +20,11 @@ export function reportMail(
 ): Email {
 	const language = context.catalogs.shown(asked);
 	const t = context.catalogs.in(language);
-	const shown = presentReport(context, { result: report.result, former: report.former }, language);
+	const shown = presentReport(
+		context,
+		{ result: report.result, former: report.former, conditions: report.conditions },
+		language,
+	);
 	const { reading, lead, sections } = shown;
 	// A result that is withheld has nothing but the reason.
 	const told = lead.length > 0 ? lead : sections.flatMap(({ paragraphs }) => paragraphs);

@@ -65,8 +65,8 @@ export function sheetOfCodes(
 		rtl: languageOf(shown).dir === 'rtl',
 		site: siteName,
 		title: t({ id: 'sheet.title', values: { site: siteName } }),
-		use: t({ id: 'sheet.use', values: { address: `${typed}/quizzes` } }),
-		typed: `${typed}/quizzes`,
+		use: t({ id: 'sheet.use', values: { address: `${typed}/code` } }),
+		typed: `${typed}/code`,
 		colours,
 		cards,
 	};

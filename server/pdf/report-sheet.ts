@@ -21,7 +21,7 @@ import { textFonts } from './typst.ts';
 export const template = 'report.typ';
 
 type Reported = Pick<Report, 'quiz' | 'name' | 'doneAt' | 'result' | 'breakdown'> &
-	Partial<Pick<Report, 'firstAttempts' | 'former'>>;
+	Partial<Pick<Report, 'firstAttempts' | 'former' | 'conditions'>>;
 
 /** Everything in the PDF of a report, in one language, as data for its template. */
 export function reportSheet(
@@ -32,13 +32,14 @@ export function reportSheet(
 	const { env, catalogs } = context;
 	const shown = catalogs.shown(language);
 	const t = catalogs.in(language);
-	const { result, firstAttempts, former = null } = report;
+	const { result, firstAttempts, former = null, conditions = null } = report;
 	// Single answers are only on the page.
 	const { answered: _, ...breakdown } = report.breakdown;
 	const shownOf = {
 		result,
 		breakdown,
 		former,
+		conditions,
 		...(firstAttempts !== undefined && { firstAttempts }),
 	};
 	const presented = presentReport(context, shownOf, shown);

@@ -11,7 +11,7 @@ import { type Text, translateText } from '../../core/language/text.ts';
 import type { BatchPerson, BatchResults } from '../commands/desk/read-batch.ts';
 import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
 import { deskUrl } from '../env.ts';
-import { namesOf, sortedByLabel } from './batch.ts';
+import { namesOf, sortedByPlace } from './batch.ts';
 import { brieflyOf } from './batch-person.ts';
 
 /**
@@ -27,7 +27,7 @@ export function batchCsv(
 	const marks = spreadsheetMarks(language);
 	const translated = (text: Text) => translateText(t, language, text);
 	const nameOf = namesOf(context, batch, language);
-	const people = sortedByLabel(batch.people, language);
+	const people = sortedByPlace(batch.people);
 	const scores = new Map(people.map((person) => [person, scoresIn(person, nameOf)]));
 	const scales = [
 		...new Map([...scores.values()].flat().map(({ scale }) => [scale.id, scale.name])).entries(),
@@ -62,7 +62,7 @@ export function batchJsonLines(
 	batch: BatchResults,
 	language: LanguageCode,
 ): string {
-	const people = sortedByLabel(batch.people, language);
+	const people = sortedByPlace(batch.people);
 	return people.map((person) => `${JSON.stringify(recordOf(context, person, language))}\n`).join('');
 }
 

@@ -33,15 +33,7 @@ export type Describe = (person: BatchPerson) => ShownPerson;
 /** Returns a function that presents people in a language. */
 export function describePeople(context: I18nContext & QuizContext, language: LanguageCode): Describe {
 	const t = context.catalogs.in(language);
-	const time = new Intl.DateTimeFormat(languageOf(language).locale, {
-		year: 'numeric',
-		month: 'short',
-		day: 'numeric',
-		hour: 'numeric',
-		minute: '2-digit',
-		timeZone: 'UTC',
-		timeZoneName: 'short',
-	});
+	const time = timesIn(language);
 	return ({ id, label, position, progress, view, result }) => ({
 		id,
 		name: label ?? t({ id: 'desk.results.number', values: { number: position ?? 0 } }),
@@ -52,6 +44,19 @@ export function describePeople(context: I18nContext & QuizContext, language: Lan
 		reason: result && reasonOf(result),
 		isCareless: result !== null && isCareless(result),
 		hasReport: result !== null && seesReport(view),
+	});
+}
+
+/** How times at the desk are written in a language, in UTC. */
+export function timesIn(language: LanguageCode): Intl.DateTimeFormat {
+	return new Intl.DateTimeFormat(languageOf(language).locale, {
+		year: 'numeric',
+		month: 'short',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: '2-digit',
+		timeZone: 'UTC',
+		timeZoneName: 'short',
 	});
 }
 

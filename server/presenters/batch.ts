@@ -1,5 +1,6 @@
 import type { View } from '../../core/batches/conditions.ts';
 import { type Group, groupOf, type ScaleCounts, scoresOf, tiersOf } from '../../core/batches/group.ts';
+import type { GroupScale } from '../../core/batches/grouping.ts';
 import { type ProgressState, progressStates } from '../../core/batches/progress.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { figures, type Text, translateText } from '../../core/language/text.ts';
@@ -7,12 +8,15 @@ import type { BatchPerson, BatchResults } from '../commands/desk/read-batch.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { type Describe, describePeople, type ShownPerson } from './batch-person.ts';
 import { partNames } from './comparison.ts';
-import type { ShownChart, ShownScoreScale } from './report.ts';
+import { reportOf, type ShownChart, type ShownScoreScale } from './report.ts';
 
 /** How many people a page lists. */
 export const PEOPLE_ON_PAGE = 100;
 
-export type BatchOrder = 'label' | 'result';
+/** As the people were listed, by their names, or by their results. */
+export const batchOrders = ['list', 'label', 'result'] as const;
+
+export type BatchOrder = (typeof batchOrders)[number];
 
 /**
  * People who are listed together. In the order of results, those of one tier can't be told apart and share
@@ -35,6 +39,10 @@ export type ShownBatch = {
 	order: BatchOrder;
 	/** Whether its people can be listed in the order of their results. */
 	hasOrder: boolean;
+	/** Whether too few people have taken the test for its results to be checked. */
+	isProvisional: boolean;
+	/** What scores at the ends of the scale count as; null if they count as they are. */
+	cutOff: string | null;
 	page: number;
 	pages: number;
 	tiers: ShownTier[];
@@ -53,15 +61,17 @@ export function presentBatch(
 	asked: BatchAsked,
 ): ShownBatch {
 	const describe = describePeople(context, language);
-	const people = sortedByLabel(batch.people, language);
+	const people = sortedByPlace(batch.people);
 	const results = people.flatMap(({ result }) => result ?? []);
 	const nameOf = namesOf(context, batch, language);
 	const group = results.length > 0 ? groupOf(results, nameOf) : null;
 	const hasOrder = group?.scales.length === 1;
-	const order = hasOrder ? asked.order : 'label';
+	const order = asked.order === 'result' && !hasOrder ? 'list' : asked.order;
 	const pages = Math.max(1, Math.ceil(people.length / PEOPLE_ON_PAGE));
 	const page = Math.min(pages, Math.max(1, asked.page));
-	const tiers = order === 'result' ? tiersByResult(people, nameOf) : [{ places: null, people }];
+	const byLabel = order === 'list' ? people : sortedByLabel(people, language);
+	const tiers = order === 'result' ? tiersByResult(byLabel, nameOf) : [{ places: null, people: byLabel }];
+	const open = group?.scales.find(({ scale }) => scale.isOpen);
 	return {
 		people: people.length,
 		counts: progressStates.flatMap((state) => {
@@ -71,6 +81,8 @@ export function presentBatch(
 		view: batch.view,
 		order,
 		hasOrder,
+		isProvisional: results.some((result) => reportOf(context, result, language).badge !== null),
+		cutOff: open ? translateText(context.catalogs.in(language), language, cutOffOf(open.scale)) : null,
 		page,
 		pages,
 		tiers: tiersOfPage(tiers, page, describe),
@@ -88,6 +100,11 @@ function tiersOfPage(tiers: readonly Tier[], page: number, describe: Describe): 
 		passed += people.length;
 		return shown.length > 0 ? [{ places, people: shown.map(describe) }] : [];
 	});
+}
+
+/** People in the order of their list. */
+export function sortedByPlace(people: readonly BatchPerson[]): BatchPerson[] {
+	return people.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
 }
 
 /** People in the order of their labels as the language sorts them; those without one are last, as in their list. */
@@ -182,13 +199,15 @@ function meanOf(
 					values: { count: people, mean: format(value), low: format(low), high: format(high) },
 				},
 	);
-	const isCutOff = scale.isOpen && [steps[0], steps.at(-1)].some((step) => step && step.people > 0);
+	const isCutOff =
+		scale.isOpen &&
+		(steps[0]?.name === scale.steps[0]?.name || steps.at(-1)?.name === scale.steps.at(-1)?.name);
 	const place = (score: number) => (score - least) / (most - least);
 	const ruler: ShownScoreScale = {
 		id: scale.id,
 		name: translated({ id: 'desk.results.mean_name' }),
 		ends: scale.ends.map(String),
-		stretches: steps.length,
+		stretches: scale.steps.length,
 		value: format(value),
 		middle: null,
 		at: place(value),
@@ -196,6 +215,9 @@ function meanOf(
 		to: place(high ?? value),
 		text: told,
 	};
-	const open = translated({ id: 'desk.results.cut_off', values: { low: least, high: most } });
-	return { ruler, notes: isCutOff ? [told, open] : [told] };
+	return { ruler, notes: isCutOff ? [told, translated(cutOffOf(scale))] : [told] };
+}
+
+function cutOffOf({ ends: [low, high] }: GroupScale): Text {
+	return { id: 'desk.results.cut_off', values: { low, high } };
 }

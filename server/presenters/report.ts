@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Conditions } from '../../core/batches/conditions.ts';
 import type { IqCurve } from '../../core/kinds/iq/curve.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
@@ -7,7 +8,13 @@ import type { Breakdown } from '../../core/report/breakdown.ts';
 import { inReadingOrder, titledChapter } from '../../core/report/chapters.ts';
 import type { Chart } from '../../core/report/chart.ts';
 import { NEEDED_FIRST_ATTEMPTS } from '../../core/report/needed.ts';
-import type { Report, ScoreScale, Section, Table } from '../../core/report/report.ts';
+import {
+	type Report,
+	type ScoreScale,
+	type Section,
+	type Table,
+	withNewCode,
+} from '../../core/report/report.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { dateIn } from '../content/dates.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
@@ -32,6 +39,8 @@ type Reported = {
 	breakdown?: Breakdown;
 	firstAttempts?: number;
 	former?: { result: Result; replacedAt: number } | null;
+	/** The conditions of the taker's code. */
+	conditions?: Pick<Conditions, 'seenBy'> | null;
 };
 
 /**
@@ -40,12 +49,13 @@ type Reported = {
  */
 export function presentReport(
 	context: I18nContext & QuizContext,
-	{ result, breakdown, firstAttempts, former = null }: Reported,
+	{ result, breakdown, firstAttempts, former = null, conditions = null }: Reported,
 	language: LanguageCode,
 ): ShownReport {
 	const t = context.catalogs.in(language);
 	const translated: TranslateText = (text) => translateText(t, language, text);
-	const report = reportOf(context, result, language);
+	const own = reportOf(context, result, language);
+	const report = conditions ? withNewCode(own, conditions.seenBy) : own;
 	const isCounted =
 		report.badge !== null && firstAttempts !== undefined && firstAttempts < NEEDED_FIRST_ATTEMPTS;
 	const counted = isCounted ? soFar(firstAttempts, language) : null;

@@ -48,13 +48,15 @@ async function begun(dataDir: string) {
 	return data.filter(({ state }) => state !== 'unused').length;
 }
 
-test('a code is typed on the list of tests, greets, opens its test once and ends with thanks', async ({
+test('a code is typed on its own page, which the list of tests leads to, greets, opens its test once and ends with thanks', async ({
 	page,
 	code,
 	email,
 	server,
 }) => {
 	await page.goto('/quizzes');
+	await page.getByRole('link', { name: 'Do you have an access code?' }).click();
+	await expect(page).toHaveURL(`${server.url}/code`);
 	const field = page.getByRole('textbox', { name: 'Access code' });
 	await field.fill('K7QM3-XWP9T');
 	await page.getByRole('button', { name: 'Open' }).click();

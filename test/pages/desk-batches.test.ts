@@ -46,7 +46,8 @@ function withChoices(page: SeenPage): SeenPage {
 }
 
 const idIn = ({ url }: SeenPage) => url.pathname.split('/')[3] ?? '';
-const REPLACE = 'Replace codes that haven’t been used';
+const REPLACE = 'Replace this person’s code';
+const REPLACE_ALL = 'Replace the codes of everyone who hasn’t started';
 const codesIn = ({ text }: SeenPage) => [
 	...new Set(text.match(/\b([2-9A-HJKMNP-Z]{5}-){2}[2-9A-HJKMNP-Z]{5}\b/g)),
 ];
@@ -77,13 +78,13 @@ describe('a class of four', () => {
 		expect(opened.text).toContain('\u2068Hill School\u2069 will see');
 		const replace = withChoices(await visitor.open(`/desk/batches/${id}/codes`));
 		expect(replace.text).toContain('4 people have codes and haven’t started.');
-		expect(replace.text).toContain('All 4 people who haven’t started: 4 codes stop working');
 		const unchosen = await visitor.submit(replace, REPLACE);
 		expect([unchosen.status, codesIn(unchosen)]).toEqual([422, []]);
 		const gone = await visitor.submit(replace, REPLACE, { whose: 'gone' });
 		expect([gone.status, codesIn(gone)]).toEqual([422, []]);
 		expect(gone.text).toContain('This person has started or is no longer on the list');
-		const again = await visitor.submit(replace, REPLACE, { whose: 'all' });
+		const again = await visitor.submit(replace, REPLACE_ALL);
+		expect(again.text).toContain('The old codes have stopped working.');
 		expect((await taker.open(`/question/${codes[1]}/en`)).status).toBe(404);
 		expect(codesIn(again)).not.toEqual(codes);
 	});
@@ -100,7 +101,7 @@ describe('a class of four', () => {
 				body: new URLSearchParams({ token: me.token, codes: list.join(' '), format }),
 			});
 		const table = await sheet('table');
-		expect(table.headers.get('content-disposition')).toBe('attachment; filename="codes.csv"');
+		expect(table.headers.get('content-disposition')).toContain('attachment; filename="Class 7b - codes.csv"');
 		expect(table.headers.get('cache-control')).toBe('no-store');
 		const bytes = Buffer.from(await table.arrayBuffer());
 		expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

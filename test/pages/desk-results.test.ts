@@ -161,6 +161,9 @@ describe('the page of a batch without script', () => {
 			'Not started',
 			'No result: answered too fast',
 			'Refresh',
+			'These results are provisional',
+			'The range in parentheses',
+			'As of ',
 		])
 			expect(page.text).toContain(text);
 		const person = await visitor.open(addresses.person());
@@ -169,6 +172,26 @@ describe('the page of a batch without script', () => {
 		expect(person.html).not.toMatch(/\/report\/[\w-]{20}|Secret Name|secret-0@/);
 		const ordered = await visitor.open(addresses.byResult());
 		expect(ordered.text).toContain('Place 1');
+	});
+
+	it('gives someone who answered too fast a new code, and keeps the first attempt', async () => {
+		const made = await withContextOf(site, makeClass);
+		const visitor = visitorAs('maker');
+		const path = `/desk/batches/${made.id}`;
+		const fast = made.people[1]?.id ?? '';
+		expect((await visitor.open(path)).html.split('/codes?again=').length).toBe(2);
+		const asked = await visitor.open(`${path}/codes?again=${fast}`);
+		expect(asked.text).toContain('A new code for Marrowby');
+		const given = await visitor.submit(asked, 'Give a new code');
+		expect(given.text).toMatch(/4 Marrowby \w{5}-\w{5}-\w{5}/);
+		const list = (await visitor.open(path)).text;
+		expect(list.match(/Marrowby (Finished|Not started)/g)).toEqual([
+			'Marrowby Finished',
+			'Marrowby Not started',
+		]);
+		const waiting = made.people[2]?.id ?? '';
+		expect((await visitor.open(`${path}/codes?again=${waiting}`)).text).not.toContain('A new code for');
+		expect((await visitorAs('other').open(`${path}/codes?again=${fast}`)).status).toBe(404);
 	});
 
 	it('is unchanged until something changes, and then is not', async () => {
@@ -197,6 +220,7 @@ describe('the page of a batch without script', () => {
 		const gone = await visitor.submit(unsure, 'Delete now', { sure: 'yes' });
 		expect(gone.url.pathname).toBe(path);
 		expect(gone.text).not.toContain('Quillfeather');
+		expect(gone.text).toContain('This person’s data has been deleted.');
 		expect(gone.text).toContain('Marrowby');
 		const whole = await visitor.open(`${path}/erase`);
 		expect(whole.text).toContain('2 people');

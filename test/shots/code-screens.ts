@@ -39,7 +39,7 @@ async function newCode(visit: Visit, of: keyof typeof makers = 'plain'): Promise
 const codesOf = (list: MadeCode[]) => list.map(({ code: each }) => each);
 
 export async function noCode(visit: Visit): Promise<void> {
-	await show(visit, '/quizzes');
+	await show(visit, '/code');
 	await visit.page.locator('#code').fill('K7QM3');
 	await visit.page.locator('form:has(#code) button').click();
 	await visit.page.locator('#code-fault').waitFor();

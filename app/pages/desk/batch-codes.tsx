@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { isRefusal } from '../../../core/refusals.ts';
+import { giveNewCode } from '../../../server/commands/desk/give-new-code.ts';
 import { replaceCodes, type Whose } from '../../../server/commands/desk/replace-codes.ts';
 import { batchRoles, unknown } from '../../batch-data.ts';
 import { batchOf, entryIn } from '../../batch-people.ts';
@@ -17,6 +18,8 @@ import type { Route } from './+types/batch-codes';
 /** Whose codes can be shown, and whose can only be replaced; only the forms do it. */
 export async function loader(args: Route.LoaderArgs) {
 	const { page, account, token, batch, people } = await batchOf(args);
+	const { searchParams } = new URL(args.request.url);
+	const again = people.find(({ person, hasStarted }) => hasStarted && person === searchParams.get('again'));
 	const unused = people.filter(({ isUnused }) => isUnused);
 	const handedOut = unused.filter(({ isHandedOut }) => isHandedOut);
 	return {
@@ -24,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
 		account,
 		token,
 		batch: { id: batch.id, name: batch.name },
-		isNew: new URL(args.request.url).searchParams.has('new'),
+		isNew: searchParams.has('new'),
+		again: again ? { person: again.person, position: again.position, label: again.label } : null,
 		entry: entryIn(args),
 		fresh: unused.length - handedOut.length,
 		hasAddresses: unused.some(({ email }) => email !== null),
@@ -35,11 +39,17 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const { account, form } = await deskForm(args, { roles: batchRoles });
 	const asked = textOf(form, 'whose');
-	if (asked === '') return data({ codes: [], fault: { id: 'desk.invite.whom_missing' } as const }, 422);
+	if (asked === '' && !form.has('again'))
+		return data({ codes: [], fault: { id: 'desk.invite.whom_missing' } as const }, 422);
 	const whose: Whose = asked === 'all' || asked === 'new' ? asked : { person: asked };
-	const made = await replaceCodes(contextOf(args), account, args.params.id, whose);
+	const again = textOf(form, 'again');
+	const { id } = args.params;
+	const made = again
+		? await giveNewCode(contextOf(args), account, id, again)
+		: await replaceCodes(contextOf(args), account, id, whose);
 	if (isRefusal(made)) throw unknown();
-	return 'fault' in made ? data({ ...made, codes: [] }, 422) : data({ ...made, fault: undefined });
+	const replaced = asked !== 'new' && !again;
+	return 'fault' in made ? data({ ...made, codes: [] }, 422) : data({ ...made, replaced, fault: undefined });
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.link_codes' })];
@@ -47,10 +57,45 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.l
 export default function BatchCodes({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { account, token, batch, isNew, entry, fresh, hasAddresses, handedOut } = loaderData;
+	const { account, token, batch, isNew, again, entry, fresh, hasAddresses, handedOut } = loaderData;
 	if (actionData && actionData.codes.length > 0)
-		return <NewCodes account={account} token={token} batch={batch} entry={entry} codes={actionData.codes} />;
+		return (
+			<NewCodes
+				account={account}
+				token={token}
+				batch={batch}
+				entry={entry}
+				codes={actionData.codes}
+				isReplaced={'replaced' in actionData && actionData.replaced}
+			/>
+		);
 	const path = `/desk/batches/${batch.id}/codes`;
+	const nameOf = ({ label, position }: { label: string | null; position: number }) =>
+		label ?? t('desk.batch.person_number', { position });
+	if (again)
+		return (
+			<DeskPage
+				title={t('desk.results.new_code_title', { name: nameOf(again) })}
+				account={account}
+				token={token}
+				focus={!actionData?.fault}
+			>
+				<ToBatch id={batch.id} name={batch.name} />
+				{actionData?.fault && (
+					<p className="notice fault" role="alert">
+						{t(actionData.fault.id, 'values' in actionData.fault ? actionData.fault.values : undefined)}
+					</p>
+				)}
+				<p>{t('desk.results.new_code_text')}</p>
+				<form className="form" method="post" action={address(`${path}?again=${again.person}`)}>
+					<FormToken token={token} />
+					<input type="hidden" name="again" value={again.person} />
+					<button className="button" type="submit">
+						{t('desk.results.new_code')}
+					</button>
+				</form>
+			</DeskPage>
+		);
 	return (
 		<DeskPage title={t('desk.batch.link_codes')} account={account} token={token} focus={!actionData?.fault}>
 			<ToBatch id={batch.id} name={batch.name} />
@@ -88,20 +133,23 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 							label={t('desk.batch.whose')}
 							options={[
 								{ value: '', label: t('desk.invite.whom_choose') },
-								...handedOut.map(({ person, position, label }) => ({
-									value: person,
-									label: label ?? t('desk.batch.person_number', { position }),
-								})),
-								...(handedOut.length > 1
-									? [{ value: 'all', label: t('desk.batch.whose_all', { count: handedOut.length }) }]
-									: []),
+								...handedOut.map((each) => ({ value: each.person, label: nameOf(each) })),
 							]}
 							fault={actionData?.fault}
 						/>
 						<button className="button plain" type="submit">
-							{t('desk.batch.codes_replace')}
+							{t('desk.batch.codes_replace_one')}
 						</button>
 					</form>
+					{handedOut.length > 1 && (
+						<form className="form" method="post" action={address(path)}>
+							<FormToken token={token} />
+							<input type="hidden" name="whose" value="all" />
+							<button className="button plain" type="submit">
+								{t('desk.batch.codes_replace_all')}
+							</button>
+						</form>
+					)}
 				</section>
 			)}
 		</DeskPage>

@@ -1,5 +1,6 @@
 import { isRefusal } from '../../../core/refusals.ts';
 import { exportBatch } from '../../../server/commands/desk/export-batch.ts';
+import { attachment } from '../../../server/http/headers/attachment.ts';
 import { batchRoles, unknown } from '../../batch-data.ts';
 import { deskHeaders, deskPage } from '../../desk-data.ts';
 import { contextOf } from '../../page-data.ts';
@@ -18,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 		headers: {
 			...deskHeaders(),
 			'Content-Type': types[format],
-			'Content-Disposition': `attachment; filename="${file.name}"`,
+			'Content-Disposition': attachment(file.name),
 		},
 	});
 }

@@ -1,5 +1,6 @@
 import { isRefusal } from '../../../core/refusals.ts';
 import { printCodes, sheetFormats } from '../../../server/commands/desk/print-codes.ts';
+import { attachment } from '../../../server/http/headers/attachment.ts';
 import { batchRoles, unknown } from '../../batch-data.ts';
 import { deskForm, deskHeaders } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
@@ -25,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
 		headers: {
 			...deskHeaders(),
 			'Content-Type': made.type,
-			'Content-Disposition': `attachment; filename="${made.name}"`,
+			'Content-Disposition': attachment(made.name),
 		},
 	});
 }

@@ -20,7 +20,8 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.name)];
 
 export default function Batch({ loaderData }: Route.ComponentProps) {
-	const { id, account, token, name, quizName, shown, version, mayErase, outdated } = loaderData;
+	const { id, account, token, name, quizName, shown, asOf, version, mayErase, isErased, outdated } =
+		loaderData;
 	const t = useTranslate();
 	const address = useAddress();
 	const path = `/desk/batches/${id}`;
@@ -28,6 +29,11 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 		<DeskPage title={name} account={account} token={token}>
 			<p className="lead">{quizName}</p>
 			<BatchLinks id={id} />
+			{isErased && (
+				<p className="notice" role="status">
+					{t('desk.results.erased')}
+				</p>
+			)}
 			{outdated > 0 && (
 				<p className="notice">
 					{t('desk.regrade.batch', { count: outdated })}{' '}
@@ -37,7 +43,7 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 			<div data-live={version} data-changes={`${path}/changes`}>
 				<section data-part="people" aria-labelledby="progress">
 					<h2 id="progress">{t('desk.results.progress')}</h2>
-					<BatchPeople path={path} shown={shown} />
+					<BatchPeople path={path} shown={shown} asOf={asOf} />
 				</section>
 				<section data-part="group">{shown.group && <BatchGroup group={shown.group} />}</section>
 			</div>
@@ -45,6 +51,7 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 			<section className="desk-screen" aria-labelledby="keep">
 				<h2 id="keep">{headingText(t('desk.results.download'))}</h2>
 				<p>{t('desk.results.download_text')}</p>
+				{shown.cutOff && <p>{shown.cutOff}</p>}
 				<ul>
 					<li>
 						<a href={address(`${path}/results/csv`)}>{t('desk.results.csv')}</a>

@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
 	const { id, person } = args.params;
 	if (form.get('sure') !== 'yes') return data({ isUnsure: true }, 422);
 	if (isRefusal(await erasePerson(contextOf(args), account, id, person))) throw unknown();
-	throw redirectTo(args.request, `/desk/batches/${id}`, { status: 303 });
+	throw redirectTo(args.request, `/desk/batches/${id}?erased`, { status: 303 });
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.results.delete_person' })];

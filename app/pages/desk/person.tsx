@@ -44,6 +44,13 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			{!report && reason !== null && <p>{t(`desk.results.none.${reason}`)}</p>}
 			{report && <ReportView report={report} />}
 			<PrintButton />
+			{state === 'finished' && (
+				<p className="desk-screen">
+					<a href={address(`/desk/batches/${batch.id}/codes?again=${person.id}`)}>
+						{t('desk.results.new_code')}
+					</a>
+				</p>
+			)}
 			<p className="desk-screen">
 				<a href={address(`/desk/batches/${batch.id}/people/${person.id}/erase`)}>
 					{t('desk.results.delete_person')}

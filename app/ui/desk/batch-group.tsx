@@ -13,6 +13,7 @@ export function BatchGroup({ group: { scales, counts, apart } }: { group: ShownG
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<h2>{headingText(t('desk.results.group'))}</h2>
 			<p className="quiet">{t('desk.results.group_text')}</p>
+			{scales.some(({ ruler }) => ruler) && <p className="quiet">{t('desk.results.group_mean')}</p>}
 			{scales.map(({ id, name, bars, ruler, notes }) => (
 				<section key={id}>
 					<h3>{headingText(name)}</h3>

@@ -6,10 +6,12 @@ type Props = {
 	/** The address of the batch. */
 	path: string;
 	shown: ShownBatch;
+	/** When the batch was read. */
+	asOf: string;
 };
 
 /** The people of a batch: how many are how far, and a list with their results. */
-export function BatchPeople({ path, shown }: Props) {
+export function BatchPeople({ path, shown, asOf }: Props) {
 	const t = useTranslate();
 	const { people, counts, view, tiers } = shown;
 	if (people === 0) return <p>{t('desk.results.empty')}</p>;
@@ -51,27 +53,31 @@ export function BatchPeople({ path, shown }: Props) {
 					</tbody>
 				))}
 			</table>
+			{shown.group && shown.group.scales.length > 0 && <p className="quiet">{t('desk.results.ranges')}</p>}
+			{shown.isProvisional && <p className="quiet">{t('desk.results.provisional')}</p>}
+			<p className="quiet">{t('desk.results.as_of', { time: asOf })}</p>
 			<Pages path={path} shown={shown} />
 		</>
 	);
 }
 
+const orders: readonly BatchOrder[] = ['list', 'label', 'result'];
+
 /** In what order people are listed, and how the page is read anew without script. */
-function Ways({ path, shown: { order, hasOrder, page } }: Props) {
+function Ways({ path, shown: { order, hasOrder, page } }: Omit<Props, 'asOf'>) {
 	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<p className="ways">
-			{hasOrder &&
-				(['label', 'result'] as const).map((each) => (
-					<a
-						key={each}
-						href={address(pathOf(path, each, 1))}
-						aria-current={each === order ? 'true' : undefined}
-					>
-						{t(`desk.results.order.${each}`)}
-					</a>
-				))}
+			{(hasOrder ? orders : orders.slice(0, 2)).map((each) => (
+				<a
+					key={each}
+					href={address(pathOf(path, each, 1))}
+					aria-current={each === order ? 'true' : undefined}
+				>
+					{t(`desk.results.order.${each}`)}
+				</a>
+			))}
 			<a href={address(pathOf(path, order, page))} data-refresh="">
 				{t('desk.results.refresh')}
 			</a>
@@ -100,6 +106,11 @@ function Person({ path, person, hasResults }: { path: string; person: ShownPerso
 				<td data-careless={isCareless ? '' : undefined}>
 					<ResultLines lines={result} />
 					{reason !== null && t(`desk.results.none.${reason}`)}
+					{isCareless && (
+						<p className="desk-screen">
+							<a href={address(`${path}/codes?again=${id}`)}>{t('desk.results.new_code')}</a>
+						</p>
+					)}
 				</td>
 			)}
 		</tr>
@@ -115,7 +126,7 @@ export function ResultLines({ lines }: { lines: readonly string[] }) {
 	));
 }
 
-function Pages({ path, shown: { order, page, pages } }: Props) {
+function Pages({ path, shown: { order, page, pages } }: Omit<Props, 'asOf'>) {
 	const t = useTranslate();
 	const address = useAddress();
 	if (pages === 1) return null;
@@ -136,7 +147,7 @@ function Pages({ path, shown: { order, page, pages } }: Props) {
 
 function pathOf(path: string, order: BatchOrder, page: number): string {
 	const asked = new URLSearchParams({
-		...(order === 'result' && { order }),
+		...(order !== 'list' && { order }),
 		...(page > 1 && { page: String(page) }),
 	});
 	return asked.size > 0 ? `${path}?${asked}` : path;

@@ -82,6 +82,7 @@ export function ConditionsFields({ given, faults, minAge }: Props) {
 				{...of('timeFactors')}
 				type="checkbox"
 				legend={t('desk.batch.times')}
+				hint={t('desk.batch.times_hint')}
 				options={timeFactors.map((factor) => ({
 					value: String(factor),
 					label: t(`desk.batch.time_${times[factor]}`),

@@ -13,16 +13,27 @@ type Props = {
 	codes: readonly NewBatchCode[];
 	/** Whether the people have just been stored. */
 	isSaved?: boolean;
+	/** Whether they replace codes that people had. */
+	isReplaced?: boolean;
 };
 
 /** The page that shows new codes, this once, and makes files of them to print. */
-export function NewCodes({ account, token, batch, entry, codes, isSaved = false }: Props) {
+export function NewCodes({
+	account,
+	token,
+	batch,
+	entry,
+	codes,
+	isSaved = false,
+	isReplaced = false,
+}: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<DeskPage title={t('desk.batch.codes')} account={account} token={token}>
 			<ToBatch id={batch.id} name={batch.name} />
 			<div className="notice" role="status">
+				{isReplaced && <p>{t('desk.batch.codes_replaced', { count: codes.length })}</p>}
 				{isSaved && <p>{t('desk.batch.ready')}</p>}
 				<p>{t('desk.batch.codes_once')}</p>
 			</div>

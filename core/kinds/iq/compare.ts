@@ -99,8 +99,8 @@ export function valueOf(result: Told): Text {
 	const score: Text = { id: `report.iq.headline.${end}`, values: { iq } };
 	const ranges: Record<typeof rangeEnd, Text> = {
 		inside: { from: low, to: high },
-		low: `≤\u00a0${high}`,
-		high: `≥\u00a0${low}`,
+		low: { id: 'report.iq.headline.low', values: { iq: high } },
+		high: { id: 'report.iq.headline.high', values: { iq: low } },
 		open: '≤\u00a069 – ≥\u00a0130',
 	};
 	return withRange(score, ranges[rangeEnd]);

@@ -168,7 +168,7 @@ describe('iqReport', () => {
 				{
 					id: 'none',
 					title: { id: 'report.iq.none.title' },
-					paragraphs: [{ id: `report.iq.none.${reason}` }, { id: 'report.iq.none.next' }],
+					paragraphs: [{ id: `report.iq.none.${reason}` }, { id: 'report.none.next' }],
 				},
 			],
 		});

@@ -79,7 +79,8 @@ function withTertile(result: IqBroad): IqReport {
 }
 
 function withheld({ reason }: IqWithheld): IqReport {
-	const sections = [section('none', [reason, 'next'])];
+	const none = section('none', [reason]);
+	const sections = [{ ...none, paragraphs: [...none.paragraphs, { id: 'report.none.next' } as const] }];
 	return { kind: 'iq', headline: messageOf('headline.none'), range: null, badge: null, lead: [], sections };
 }
 

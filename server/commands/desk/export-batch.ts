@@ -21,5 +21,6 @@ export async function exportBatch(
 	const text = write(context, batch, language);
 	const subject = { batch: id, format, people: batch.people.length };
 	await context.transaction((trx) => note(context, trx, { account, action: 'results_exported', subject }));
-	return { name: `${id}.${format}`, text };
+	const kind = context.catalogs.in(language)({ id: 'desk.file.results' });
+	return { name: `${batch.name} – ${kind}.${format}`, text };
 }

@@ -2,6 +2,7 @@ import { readCode } from '../../../core/codes/access-code.ts';
 import { csvRecord, spreadsheetMarks } from '../../../core/export/csv.ts';
 import { questionIn } from '../../../core/language/choose.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
+import type { Message } from '../../../core/language/message.ts';
 import { type Refusal, refuse } from '../../../core/refusals.ts';
 import type {
 	I18nContext,
@@ -48,10 +49,11 @@ export async function printCodes(
 	if (codes.length === 0) return refuse('not_found');
 	const language = context.catalogs.shown(batch.conditions.language ?? asked.language);
 	const { origin, format } = asked;
+	const t = context.catalogs.in(context.catalogs.shown(asked.language));
+	const name = `${batch.name} – ${t(fileOf(codes))}`;
 	if (format === 'table') {
-		const t = context.catalogs.in(context.catalogs.shown(asked.language));
-		const head = (['number', 'person', 'code', 'link'] as const).map((name) =>
-			t({ id: `desk.batch.${name}` }),
+		const head = (['number', 'person', 'code', 'link'] as const).map((column) =>
+			t({ id: `desk.batch.${column}` }),
 		);
 		const rows = codes.map(({ position, label, code }) => [
 			position,
@@ -62,22 +64,29 @@ export async function printCodes(
 		const marks = spreadsheetMarks(asked.language);
 		const text = [head, ...rows].map((row) => csvRecord(row, marks)).join('');
 		// The mark at the start tells spreadsheets that the file is in UTF-8.
-		return { name: 'codes.csv', type: 'text/csv; charset=utf-8', body: `\ufeff${text}` };
+		return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body: `\ufeff${text}` };
 	}
 	const expires = batch.expiresAt === null ? null : new Date(batch.expiresAt).toISOString();
-	const t = context.catalogs.in(language);
+	const inSheet = context.catalogs.in(language);
 	const cards = codes.map(({ code, label, position }) => ({
 		code,
 		quiz: batch.quiz,
 		expires,
-		cname: label ?? t({ id: 'desk.batch.person_number', values: { position } }),
+		cname: label ?? inSheet({ id: 'desk.batch.person_number', values: { position } }),
 	}));
 	const { data } = sheetOfCodes(context, cards, language, origin);
 	try {
 		const body = await renderer.render(account.id, { template: sheetTemplates[format], data });
-		return { name: `codes-${format}.pdf`, type: 'application/pdf', body };
+		return { name: `${name}.pdf`, type: 'application/pdf', body };
 	} catch (error) {
 		if (error instanceof NoPdfRenderer) return refuse('no_pdf');
 		throw error;
 	}
+}
+
+/** What the name of a file with these codes says besides the batch. */
+function fileOf(codes: readonly { label: string | null }[]): Message {
+	const [first] = codes;
+	if (codes.length > 1 || !first?.label) return { id: 'desk.file.codes' };
+	return { id: 'desk.file.new_code', values: { person: first.label } };
 }

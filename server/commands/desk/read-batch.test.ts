@@ -4,7 +4,7 @@ import { isRefusal } from '../../../core/refusals.ts';
 import { iqResult, makeBatch, tooFast } from '../../../test/batches.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
-import { presentBatch } from '../../presenters/batch.ts';
+import { type BatchAsked, presentBatch } from '../../presenters/batch.ts';
 import { batchCsv, batchJsonLines } from '../../presenters/batch-export.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { exportBatch } from './export-batch.ts';
@@ -28,7 +28,7 @@ async function read(id: string) {
 	return batch;
 }
 
-const shown = async (id: string, asked: { order?: 'label' | 'result'; page?: number } = {}) =>
+const shown = async (id: string, asked: Partial<BatchAsked> = {}) =>
 	presentBatch(context, await read(id), 'en', { order: 'label', page: 1, ...asked });
 
 describe('a batch', () => {
@@ -84,7 +84,7 @@ describe('a batch', () => {
 			[false, null, false],
 			[false, null, false],
 		]);
-		expect(group?.scales[0]?.notes[0]).toContain('these 2 people is 102');
+		expect(group?.scales[0]?.bars).toMatchObject({ bars: [{ value: '2' }] });
 		for (const write of [batchCsv, batchJsonLines]) {
 			const text = write(context, await read(id), 'en');
 			expect(text).toContain('102 (93–111)');
@@ -92,12 +92,13 @@ describe('a batch', () => {
 		}
 	});
 
-	it('lists people by label as their language sorts them, and numbers last', async () => {
+	it('lists people as they were listed, or by label as their language sorts them, numbers last', async () => {
 		const people = ['Öz', 'Person 10', 'Person 2', 'ana', null].map((label) => ({ label }));
 		const { id } = await makeBatch(context, { owner: teacher.id, people });
-		const { tiers } = await shown(id);
-		const names = tiers[0]?.people.map(({ name }) => name);
-		expect(names).toEqual(['ana', 'Öz', 'Person 2', 'Person 10', 'No. 5']);
+		const namesIn = async (order: 'list' | 'label') =>
+			(await shown(id, { order })).tiers[0]?.people.map(({ name }) => name);
+		expect(await namesIn('list')).toEqual(['Öz', 'Person 10', 'Person 2', 'ana', 'No. 5']);
+		expect(await namesIn('label')).toEqual(['ana', 'Öz', 'Person 2', 'Person 10', 'No. 5']);
 	});
 
 	it('in the order of results shows people who cannot be told apart as one tier, by label', async () => {

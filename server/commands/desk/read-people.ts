@@ -26,6 +26,7 @@ export type BatchPerson = {
 	label: string | null;
 	email: string | null;
 	isUnused: boolean;
+	hasStarted: boolean;
 	/** Whether the code may be in somebody's hands. */
 	isHandedOut: boolean;
 	invitation: InvitationState;
@@ -49,7 +50,7 @@ export async function readPeople(
 		codes.map(({ email }) => digestOf(email)).filter(Boolean),
 	);
 	const people = codes.map((code) => {
-		const { hash, person, position, label, email, isUnused, invitedAt } = code;
+		const { hash, person, position, label, email, isUnused, hasStarted, invitedAt } = code;
 		const mail = mails.get(hash);
 		const invitation: InvitationState = mail
 			? deliveryStatusOf(mail)
@@ -59,7 +60,8 @@ export async function readPeople(
 					? 'none'
 					: 'sent';
 		const given = isHandedOut(code, mail?.state);
-		return { person, position, label, email, isUnused, isHandedOut: given, invitation, invitedAt };
+		const about = { person, position, label, email, isUnused, hasStarted };
+		return { ...about, isHandedOut: given, invitation, invitedAt };
 	});
 	return { batch, people, shared: await sharedWith(context.db, id) };
 }
