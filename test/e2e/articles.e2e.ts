@@ -78,6 +78,8 @@ function weightFaults({ tool, language }: (typeof articles)[number], came: Map<s
 async function weigh(page: Page, path: string): Promise<Map<string, number>> {
 	// A page rendered for the first time may be slow and then comes in two uncompressed parts.
 	await page.request.get(encodeURI(path));
+	// What the page before asked for may come late, such as a font.
+	await page.goto('about:blank');
 	const responses: Response[] = [];
 	const keep = (response: Response) => void responses.push(response);
 	page.on('response', keep);

@@ -156,7 +156,9 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 					</ul>
 				)}
 				<p className="quiet">
-					{t('desk.flags.daily')} <code dir="ltr">plumb item stats --quiz …</code>
+					{t('desk.flags.daily')}
+					<br />
+					<code dir="ltr">plumb item stats --quiz …</code>
 				</p>
 			</section>
 			<section>

@@ -8,15 +8,17 @@ export function ItemFlags({ flags: { items, note } }: { flags: ShownFlags }) {
 		<section id="flags">
 			<h2 className="desk-part">{t('desk.flags.title')}</h2>
 			{items.length > 0 && (
-				<ul className="draft-faults">
+				<ul className="desk-list">
 					{items.map(({ key, title, reasons }) => (
 						<li key={key}>
-							{title}
-							{reasons.map((reason) => (
-								<p key={reason} className="quiet">
-									{reason}
-								</p>
-							))}
+							<div>
+								{title}
+								{reasons.map((reason) => (
+									<p key={reason} className="quiet">
+										{reason}
+									</p>
+								))}
+							</div>
 						</li>
 					))}
 				</ul>

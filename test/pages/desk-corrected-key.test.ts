@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeBatchIn } from '../codes-of-batch.ts';
+import { client, details, wholeAttempt } from '../crash/visitor.ts';
+import { signIn } from '../desk.ts';
+import { linkIn, mailbox, waitForMail } from '../mailbox.ts';
+import { spendTime } from '../spend-time.ts';
+import { openVisitor } from '../visitor.ts';
+import { openSite } from './open-site.ts';
+
+const server = openSite({ env: { CONTENT_WATCH: 'on' } });
+
+const EMAIL = 'lena@example.org';
+
+it('a key that an author corrects in its file is a new result at a press, with a new report for who wants to be told', async () => {
+	const owner = openVisitor(server.url, (await signIn(server)).cookies);
+	const [code] = await makeBatchIn(server.dataDir, {}, { quiz: 'english-level', count: 1 });
+	const call = Object.assign(
+		client((path, init) => fetch(server.url + path, init)),
+		{ spend: async (id: string, time: number) => spendTime(server.url, id, time) },
+	);
+	await wholeAttempt(call, { code }, { ...details, email: EMAIL });
+	const report = linkIn(await waitForMail(server.dataDir, EMAIL), '/report/');
+	const stranger = openVisitor(server.url);
+	expect((await stranger.open(new URL(report).pathname)).text).not.toContain('calculated your result again');
+	expect((await owner.open('/desk/site')).text).not.toContain('Calculate results again');
+
+	const file = join(server.dataDir, 'quizzes/english-level/quiz.yaml');
+	const text = readFileSync(file, 'utf8');
+	// What was said of the option that turns out to be right is said of the other one.
+	const corrected = text.replace(/(level: (?:B1|B2), .* key: )([abcd])(, .*)/g, (_, head, key, rest) => {
+		const right = key === 'a' ? 'b' : 'a';
+		return `${head}${right}${rest.replace(` ${right}: "`, ` ${key}: "`)}`;
+	});
+	expect(corrected).not.toBe(text);
+	writeFileSync(file, corrected);
+	await expect
+		.poll(async () => (await owner.open('/desk/site')).text, { timeout: 20_000 })
+		.toMatch(/English test one result/);
+
+	const page = await owner.open('/desk/quizzes/english-level/regrade');
+	expect(page.text).toMatch(/Question l\d\d: the right answer was [abcd], and now it’s [ab]\./);
+	expect(page.text).toContain('One result would change.');
+	const done = await owner.submit(page, 'Calculate again', { mail: 'yes' });
+	expect(done.text).toContain('Results calculated again: 1. Emails waiting to be sent: 1.');
+
+	const told = 'We corrected how this test is scored, so we calculated your result again on';
+	expect((await stranger.open(new URL(report).pathname)).text).toContain(told);
+	await expect
+		.poll(
+			async () => (await mailbox(server.dataDir)).filter(({ text: said }) => said?.includes(told)).length,
+			{
+				timeout: 20_000,
+			},
+		)
+		.toBe(1);
+}, 90_000);
