@@ -1,4 +1,5 @@
 import { isRefusal } from '../core/refusals.ts';
+import { countOutdated } from '../server/commands/count-outdated.ts';
 import { readBatch, readPerson } from '../server/commands/desk/read-batch.ts';
 import { readBatchVersion } from '../server/commands/desk/read-batch-version.ts';
 import { mayShare } from '../server/commands/desk/share-batch.ts';
@@ -29,7 +30,8 @@ export async function batchData(args: BatchArgs, { isSensitive = false } = {}) {
 	const { id, name } = batch;
 	const quiz = quizName(context, batch.quiz, page.language);
 	const mayErase = mayShare(account, batch);
-	return { ...page, account, token, id, name, quizName: quiz, shown, version, mayErase };
+	const outdated = mayErase ? ((await countOutdated(context, id)).get(batch.quiz) ?? 0) : 0;
+	return { ...page, account, token, id, name, quizName: quiz, shown, version, mayErase, outdated };
 }
 
 /** A person of a batch with what a page about one person shows. */

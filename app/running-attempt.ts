@@ -20,6 +20,8 @@ export async function runningAttempt(args: LoaderArgs & { pattern: string; url: 
 	if (maybe.length === 0) return null;
 	const { pathname } = args.url;
 	if (isQuestionRoute(args.pattern) || isForOtherSites(pathname) || isDesk(pathname)) return null;
+	// Beside “Time is up”, another test's time would be taken for the one that ran out.
+	if (args.pattern.endsWith('/time-up')) return null;
 	const own = isStepRoute(args.pattern) ? quizOfPath(pathname) : undefined;
 	const others = maybe.filter(({ quiz }) => quiz !== own);
 	// The page itself may need no database, and then a fault there must not take it away.

@@ -1,16 +1,21 @@
 import { kindOf } from '../core/kinds/kinds.ts';
 import type { Result } from '../core/scoring/score.ts';
+import { mailRescored } from '../server/commands/mail-rescored.ts';
 import { type Change, type ChangedKey, rescoreAttempts } from '../server/commands/rescore-attempts.ts';
-import type { Command } from './command.ts';
+import { type Command, UsageError } from './command.ts';
 import { counted } from './counted.ts';
-import { knownQuiz } from './known-quiz.ts';
+import { knownBatch, knownQuiz } from './known-quiz.ts';
 
 export const attemptRescore: Command = {
 	name: 'attempt rescore',
 	summary: 'Score finished attempts again from their stored answers and list what would change',
 	options: {
 		quiz: { value: 'SLUG', about: 'only this quiz' },
+		batch: { value: 'BATCH', about: 'only attempts started with the access codes of this batch' },
 		apply: { about: 'store the changes; without it, nothing is stored' },
+		mail: {
+			about: 'with --apply, send the new report to whoever gave an address and whose result is another',
+		},
 	},
 	help: `
 Each attempt is scored on the questions it was asked, with its quiz's current keys and scoring. An attempt stays as it is if its
@@ -20,17 +25,27 @@ To correct a wrong key, change it in quiz.yaml, restart the site, and run this c
 a question has changed too, it is a different question, and its attempts keep the old key. A corrected key also applies to
 attempts without a result and to item statistics.
 
---apply stores the changes and keeps the earlier results beside the new ones. Report links stay the same. Emails that were
-sent are not sent again.`,
+--apply stores the changes and keeps the earlier results beside the new ones. Report links stay the same, and reports say that they
+were calculated again, and when. Nobody gets an email unless you add --mail. At the desk, /desk/site and the page of a batch
+show the same changes and store them.`,
 	async run(context, { values, flags, progress }) {
 		const isTrial = !flags.has('apply');
-		const asked = { quiz: await knownQuiz(context, values.quiz), isTrial };
+		const isMailed = flags.has('mail');
+		if (isMailed && isTrial) throw new UsageError('--mail works only with --apply');
+		const asked = {
+			quiz: await knownQuiz(context, values.quiz),
+			batch: await knownBatch(context, values.batch),
+			isTrial,
+		};
 		const { scored, notComparable, changes, keys, reworded } = await rescoreAttempts(
 			context,
 			asked,
 			progress,
 		);
 		const summary = `${counted(scored, 'attempt')} scored again, ${changes.length} ${isTrial ? 'would change' : 'changed'}, ${notComparable} not comparable`;
+		const told = changes.filter(({ isTold }) => isTold).map(({ attempt }) => attempt);
+		const mailed = isMailed ? await mailRescored(context, told) : 0;
+		const sent = isMailed ? `, ${counted(mailed, 'email')} queued` : '';
 		const kept = reworded.map(
 			(question) => `${question}: both the key and the wording have changed, so the old key stays`,
 		);
@@ -42,9 +57,10 @@ sent are not sent again.`,
 				changed: changes.length,
 				not_comparable: notComparable,
 				stored: !isTrial,
+				mailed,
 				changes,
 			},
-			text: [...keys.map(keyLine), ...kept, ...changes.map(line), summary].join('\n'),
+			text: [...keys.map(keyLine), ...kept, ...changes.map(line), summary + sent].join('\n'),
 		};
 	},
 };

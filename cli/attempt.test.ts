@@ -73,6 +73,7 @@ describe('attempt rescore', () => {
 			changed: 0,
 			not_comparable: 0,
 			stored: false,
+			mailed: 0,
 			changes: [],
 		});
 	});

@@ -5,7 +5,7 @@ import { type ListedCode, listCodes } from '../server/commands/list-codes.ts';
 import { revokeCodes } from '../server/commands/revoke-codes.ts';
 import { didYouMean } from '../server/content/did-you-mean.ts';
 import { type Command, type CommandInput, UsageError } from './command.ts';
-import { knownQuiz } from './known-quiz.ts';
+import { knownBatch, knownQuiz } from './known-quiz.ts';
 import { countIn, endOfDayIn } from './read-option.ts';
 
 /** The most codes per call, enough for one print run. */
@@ -77,7 +77,7 @@ A batch is the codes of one code create, those with the same --batch, or those t
 expires, and was started. The codes themselves are not stored.`,
 		async run(context, { values }) {
 			const quiz = await knownQuiz(context, values.quiz, 'codes');
-			const { batch } = values;
+			const batch = await knownBatch(context, values.batch);
 			const codes: ListedCode[] = [];
 			for await (const code of listCodes(context, { quiz, batch })) codes.push(code);
 			return { data: codes.map(inJson), text: batchLines(codes).join('\n') || 'There are no codes.' };

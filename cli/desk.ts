@@ -52,10 +52,16 @@ the account signed in with before.`,
 	{
 		name: 'desk log',
 		summary: 'List what was done at the desk, newest first',
-		options: { limit: { value: 'N', about: 'at most this many; 50 by default' } },
+		options: {
+			batch: { value: 'BATCH', about: 'only what was done to this batch' },
+			limit: { value: 'N', about: 'at most this many; 50 by default' },
+		},
 		help: 'An entry without an account is from the command line, or from someone who was not signed in.',
 		async run(context, { values }) {
-			const { entries } = await listLog(context, { count: countIn('limit', values.limit, 50) });
+			const { entries } = await listLog(context, {
+				batch: values.batch,
+				count: countIn('limit', values.limit, 50),
+			});
 			const data = entries.map(({ at, ...entry }) => ({ at: new Date(at).toISOString(), ...entry }));
 			const lines = data.map(({ at, email, account, action, subject }) =>
 				[at, email ?? account ?? '-', action, subject && JSON.stringify(subject)].filter(Boolean).join('  '),

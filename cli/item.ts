@@ -2,6 +2,7 @@ import { readItemStatistics } from '../server/commands/read-item-statistics.ts';
 import { type Command, UsageError } from './command.ts';
 import { itemPage } from './item-statistics/page.ts';
 import { itemText } from './item-text.ts';
+import { knownBatch } from './known-quiz.ts';
 import { openOutput } from './open-output.ts';
 
 export const itemCommands: readonly Command[] = [
@@ -12,6 +13,7 @@ export const itemCommands: readonly Command[] = [
 			quiz: { value: 'SLUG', about: 'the quiz', needed: true },
 			version: { value: 'N', about: 'a version of the quiz; the current one by default' },
 			form: { value: 'N', about: 'one form, even if few people have taken it' },
+			batch: { value: 'BATCH', about: 'only attempts started with the access codes of this batch' },
 			html: { value: 'FILE', about: 'write a page with plots to this file, for a browser' },
 		},
 		help: `
@@ -21,7 +23,10 @@ extra time or no time limit are left out too. The output says how many.
 
 Unanswered items after the last answered one count as not reached, and enter only the scores. Other unanswered items count as
 omitted. A form is reported separately from 200 takers on, and all forms together by the position of the item. Below 200 takers,
-no item is flagged.
+no item is flagged. With --batch, the anonymized answers of deleted attempts are left out, because nothing says whose they were.
+
+Every item is compared between languages with 200 answers each, and flagged if it is harder in one, or answered lower, at the same
+score, or if a statement goes against its scale in one language, as if it was translated backwards.
 
 The table, the JSON document, and the page contain the keys. Keep them to yourself.
 
@@ -29,12 +34,13 @@ The table, the JSON document, and the page contain the keys. Keep them to yourse
   npm run plumb -- item stats --quiz iq-test --form 1 --html iq-test.html`,
 		async run(context, { values, progress }) {
 			const { quiz = '', html } = values;
+			const batch = await knownBatch(context, values.batch);
 			const [version, form] = [wholeNumber(values, 'version'), wholeNumber(values, 'form')];
-			const data = await readItemStatistics(context, { quiz, version, form }, progress);
+			const data = await readItemStatistics(context, { quiz, version, form, batch }, progress);
 			const { takers, leftOut } = data;
 			const isNothing = takers === 0 && Object.values(leftOut).every((count) => count === 0);
-			if (isNothing && (version !== undefined || form !== undefined))
-				throw new Error(`Nobody has taken ${told(version, form)} of ${quiz}`);
+			if (isNothing && [version, form, batch].some((each) => each !== undefined))
+				throw new Error(`Nobody has taken ${told({ version, form, batch })} of ${quiz}`);
 			if (html !== undefined) {
 				const output = openOutput(html);
 				await output.write(await itemPage(data));
@@ -51,9 +57,9 @@ The table, the JSON document, and the page contain the keys. Keep them to yourse
 	},
 ];
 
-function told(version: number | undefined, form: number | undefined): string {
-	const parts = [version === undefined ? [] : `version ${version}`, form === undefined ? [] : `form ${form}`];
-	return parts.flat().join(', ');
+function told(asked: Readonly<Record<string, number | string | undefined>>): string {
+	const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+	return given.map(([name, value]) => `${name} ${value}`).join(', ');
 }
 
 function wholeNumber(values: Readonly<Record<string, string>>, name: string): number | undefined {

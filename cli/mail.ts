@@ -6,6 +6,7 @@ import { sendTestMail } from '../server/commands/send-test-mail.ts';
 import { readEnv } from '../server/env.ts';
 import { type Command, UsageError } from './command.ts';
 import { counted } from './counted.ts';
+import { knownBatch } from './known-quiz.ts';
 import { countIn, oneOf } from './read-option.ts';
 
 const reasons: Record<Retried['refused'][number]['reason'], string> = {
@@ -28,6 +29,10 @@ export const mailCommands: readonly Command[] = [
 		summary: 'List the emails in the outbox, newest first, with masked addresses',
 		options: {
 			state: { value: 'queued|sent|failed', about: 'only emails in this state' },
+			batch: {
+				value: 'BATCH',
+				about: 'only reports of attempts started with the access codes of this batch, and its invitations',
+			},
 			limit: { value: 'N', about: 'at most this many; 50 by default' },
 		},
 		help: `
@@ -38,6 +43,7 @@ address.`,
 		async run(context, { values }) {
 			const mails = await listMails(context, {
 				state: oneOf('state', values.state, ['queued', 'sent', 'failed']),
+				batch: await knownBatch(context, values.batch),
 				count: countIn('limit', values.limit, 50),
 			});
 			const text = mails.length > 0 ? mails.map(line).join('\n') : 'There are no emails.';

@@ -7,7 +7,9 @@ import type { Message } from './language/message.ts';
 export const refusals = {
 	invalid_json: 400,
 	signature_invalid: 401,
+	key_invalid: 401,
 	cross_site: 403,
+	key_of_other_batch: 403,
 	not_found: 404,
 	quiz_not_found: 404,
 	attempt_not_found: 404,

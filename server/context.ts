@@ -29,6 +29,7 @@ import { instrumentQueries } from './metrics/instrument-queries.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 import { openSecret, type Secret } from './secret.ts';
+import { type Outgoing, theInternet } from './webhooks/post.ts';
 
 /** What the environment of the process says. */
 export type SettingsContext = { env: Env };
@@ -51,6 +52,9 @@ export type StoreContext = ClockContext & {
 
 /** What a process tells of itself. */
 export type MetricsContext = { log: Log; metrics: Metrics };
+
+/** How addresses that someone entered at the desk are reached. */
+export type OutgoingContext = { outgoing: Outgoing };
 
 /** The texts of the site in all languages. */
 export type I18nContext = { catalogs: Catalogs };
@@ -99,7 +103,8 @@ export type LimitContext = SettingsContext &
 export type Context = MailContext &
 	I18nContext &
 	ContentContext &
-	ProcessContext & {
+	ProcessContext &
+	OutgoingContext & {
 		bruteForceGuard: BruteForceGuard;
 		/** The folders that content is read from. */
 		contentFolders: readonly string[];
@@ -224,6 +229,7 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 		drafts: openQuizDrafts(quizzesDir, join(content, 'reports')),
 		blog,
 		counts,
+		outgoing: theInternet,
 		bruteForceGuard: openBruteForceGuard({ env, log, clock, counts, secret }),
 		normCounts: openNormCounts(db, clock),
 		firstMeans: openFirstMeans(db, clock),

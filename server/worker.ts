@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announceQuizzes } from './commands/announce-quizzes.ts';
 import { closeOverdue } from './commands/close-overdue.ts';
+import { noteItemFlags } from './commands/desk/item-flags.ts';
 import { purge } from './commands/purge.ts';
-import type { I18nContext, MailContext, QuizContext } from './context.ts';
+import type { I18nContext, MailContext, OutgoingContext, QuizContext } from './context.ts';
 import { clearLog } from './db/database.ts';
 import { faultText } from './fault-text.ts';
 import { deliverNext } from './mail/deliver.ts';
 import { openTransport } from './mail/transport.ts';
+import { deliverHooks } from './webhooks/deliver.ts';
 
 const DAY = 86_400_000;
 
@@ -15,12 +17,13 @@ const PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * Delivers email and closes abandoned attempts once a second, and purges once a day, until stopped; announces
+ * Delivers email and closes abandoned attempts once a second, and purges and counts the answers to questions once a day, until stopped; announces
  * new quizzes once at startup, since quizzes only change with a restart. After a fault, such as a full disk,
- * pauses double so that the log doesn't fill up. `stop` waits for the current round, at most `atMost`
- * milliseconds: an email being sent then is sent again by another worker when its lease expires.
+ * pauses double so that the log doesn't fill up. Beside the rounds, sends events to webhooks, whose receivers may take their time. `stop`
+ * waits for the current round, at most `atMost` milliseconds: an email being sent then is sent again by another
+ * worker when its lease expires.
  */
-export function startWorker(context: I18nContext & QuizContext & MailContext): {
+export function startWorker(context: I18nContext & QuizContext & MailContext & OutgoingContext): {
 	stop(atMost?: number): Promise<void>;
 } {
 	const send = openTransport(context.env);
@@ -31,21 +34,35 @@ export function startWorker(context: I18nContext & QuizContext & MailContext): {
 	let pause = PAUSE;
 	let timer: NodeJS.Timeout | undefined;
 	let round = Promise.resolve();
+	let hooks: Promise<void> | undefined;
+	let hooksFault: Error | undefined;
 
+	const sendToHooks = async () => {
+		try {
+			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
+			while (!stopped && (await deliverHooks(context)));
+		} catch (error) {
+			hooksFault = error as Error;
+		}
+		hooks = undefined;
+	};
 	const run = async () => {
 		try {
+			hooks ??= sendToHooks();
 			if (!hasAnnounced) await announceQuizzes(context);
 			hasAnnounced = true;
 			await closeOverdue(context);
 			if (context.clock() - purgedAt >= DAY) {
 				purgedAt = context.clock();
 				await purge(context);
+				await noteItemFlags(context);
 			}
 			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
 			while (!stopped && (await deliverNext(context, send))) hasSent = true;
 			// Remove sent emails that belong to no stored data from the write-ahead log too.
 			if (hasSent) await clearLog(context.db);
 			hasSent = false;
+			if (hooksFault) throw hooksFault;
 			pause = PAUSE;
 			context.metrics.workerRound('done');
 		} catch (error) {
@@ -53,6 +70,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext): {
 			context.metrics.workerRound('fault');
 			context.log.error({ error: faultText(error) }, 'a round of the worker failed');
 		}
+		hooksFault = undefined;
 		if (!stopped) timer = setTimeout(next, pause);
 	};
 	const next = () => {
@@ -63,7 +81,10 @@ export function startWorker(context: I18nContext & QuizContext & MailContext): {
 		async stop(atMost) {
 			stopped = true;
 			clearTimeout(timer);
-			await (atMost === undefined ? round : Promise.race([round, sleep(atMost, undefined, { ref: false })]));
+			const current = Promise.all([round, hooks]);
+			await (atMost === undefined
+				? current
+				: Promise.race([current, sleep(atMost, undefined, { ref: false })]));
 		},
 	};
 }

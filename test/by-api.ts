@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { plausibleAnswer } from './plausible-answer.ts';
 import { spendTime } from './spend-time.ts';
 
 type Started = {
@@ -34,7 +35,7 @@ export async function answerFirst(
 	const { attempt, questions } = await startByApi(page, url, entry, language);
 	const answers = questions.slice(0, count).map((question, index) => ({
 		question_id: question.id,
-		answer_id: question.answers[index % question.answers.length]?.id,
+		answer_id: plausibleAnswer(question.answers, index),
 		time: 4_000,
 	}));
 	spendTime(url, attempt.id, 4_000 * answers.length);

@@ -2,7 +2,13 @@ import type { Role } from '../core/desk/roles.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { acceptInvitation, inviteAccount } from '../server/commands/desk/invite.ts';
 import { type DeskAccount, findSession, formToken } from '../server/commands/desk/session.ts';
-import { type Context, openContext, type SecretContext, type StoreContext } from '../server/context.ts';
+import {
+	type Context,
+	openContext,
+	type SecretContext,
+	type SettingsContext,
+	type StoreContext,
+} from '../server/context.ts';
 import { updateAccount } from '../server/db/desk.ts';
 import { readEnv } from '../server/env.ts';
 import { newCodeSecret } from '../server/one-time-password.ts';
@@ -26,7 +32,7 @@ export type SignedIn = {
  * plain HTTP. The session is as fresh as right after signing in.
  */
 export async function signIn(
-	site: { context: StoreContext & SecretContext } | { dataDir: string },
+	site: { context: SettingsContext & StoreContext & SecretContext } | { dataDir: string },
 	role: Role = 'owner',
 	email = `${role}@example.org`,
 ): Promise<SignedIn> {
@@ -50,7 +56,7 @@ export async function withContextOf<T>(
 }
 
 async function signInWith(
-	context: StoreContext & SecretContext,
+	context: SettingsContext & StoreContext & SecretContext,
 	role: Role,
 	email: string,
 ): Promise<SignedIn> {

@@ -23,6 +23,8 @@ export type SimulatedTakers = {
 	reach?: number;
 	/** Added to the difficulty of some items, in logits. */
 	harder?: Readonly<Record<string, number>>;
+	/** The id of a statement that says the opposite to these takers. */
+	backwards?: string;
 };
 
 /** Stores attempts of takers drawn from N(0, 1) who answer as the model of the quiz says, all in one transaction. */
@@ -51,13 +53,22 @@ export async function simulateTakers(
 			const answers = snapshot.questions.slice(0, given.reach).map((question) => ({
 				attempt_id: attempt.id,
 				question_id: question.id,
-				answer_id: answerTo(question, snapshot, theta - (given.harder?.[question.id] ?? 0), random),
+				answer_id: answerTo(
+					question.id === given.backwards ? opposite(question) : question,
+					snapshot,
+					theta - (given.harder?.[question.id] ?? 0),
+					random,
+				),
 				time: Math.round((given.time ?? 20_000) * (0.3 + 0.7 * random())),
 				answered_at: context.clock(),
 			}));
 			if (answers.length > 0) await trx.insertInto('answers').values(answers).execute();
 		}
 	});
+}
+
+function opposite(question: Question): Question {
+	return question.type === 'statement' ? { ...question, keyed: question.keyed === 1 ? -1 : 1 } : question;
 }
 
 function answerTo(question: Question, { scoring }: Snapshot, theta: number, random: () => number): string {

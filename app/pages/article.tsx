@@ -1,6 +1,7 @@
 import { prefixPageOf } from '../../core/articles/paths.ts';
 import { isInRouteSet } from '../../core/quiz/route-sets.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
+import { foreignName } from '../../server/presenters/quiz-languages.ts';
 import { articleFacts } from '../article-facts.ts';
 import { blogAddresses } from '../blog-addresses.ts';
 import { pageMeta } from '../meta.ts';
@@ -34,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 			languages: [article.language],
 		}),
 		article,
+		languageName: foreignName(page.language, article.language),
 		others,
 		parent: parent ? { name: parent.name, path: parent.path } : null,
 		quiz: quiz

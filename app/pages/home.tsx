@@ -17,7 +17,6 @@ import { quizRows } from '../quiz-rows.ts';
 import catalogStyles from '../styles/sheets/catalog.css?url';
 import homeStyles from '../styles/sheets/home.css?url';
 import { useAddress, useTranslate } from '../translate.tsx';
-import { inLanguage } from '../ui/blog/in-language.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { QuizCards } from '../ui/quiz-cards.tsx';
@@ -55,12 +54,10 @@ export const meta = (args: Route.MetaArgs) =>
 		facts: args.loaderData && homeFacts(args.loaderData),
 	});
 
-/** The articles in the language of the page; if there are none, the pages that list the English guides. */
+/** The articles in the language of the page; in English, the pages that list the guides. */
 function articlesFor({ articles: { list } }: ContentContext, language: LanguageCode) {
-	const isEntry = ({ path, language: own }: ArticleCard) => own !== 'en' || prefixPageOf(path) === undefined;
-	const entries = list.filter(isEntry);
-	const native = entries.filter((each) => each.language === language);
-	return native.length > 0 ? native : entries.filter((each) => each.language === 'en');
+	const isEntry = ({ path }: ArticleCard) => language !== 'en' || prefixPageOf(path) === undefined;
+	return list.filter((each) => each.language === language && isEntry(each));
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -121,8 +118,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 						<a href={address('/site-map')}>{t('site_map.title')}</a>
 					</p>
 					<ul className="names">
-						{articles.map(({ path, name, language: own }) => (
-							<li key={path} {...inLanguage(own)}>
+						{articles.map(({ path, name }) => (
+							<li key={path}>
 								<a href={address(encodeURI(path))}>{name}</a>
 							</li>
 						))}

@@ -77,7 +77,7 @@ export default function MyResults({ loaderData: { tests, withheld } }: Route.Com
 	);
 }
 
-/** The results of one test on one drawing, and what they say together. */
+/** The results of one test on one chart, and what they say together. */
 function OwnTest({ test }: { test: ShownOwnTest }) {
 	const { name, dates, tokens, types, rulers, told, together, mean } = test;
 	const t = useTranslate();

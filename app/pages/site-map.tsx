@@ -39,9 +39,15 @@ export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'site_map.title' }, description: { id: 'site_map.description' } });
 
 export default function SiteMap({ loaderData }: Route.ComponentProps) {
-	const { quizzes, groups, others, arabicTests } = loaderData;
+	const { language, quizzes, groups, others, arabicTests } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
+	const inArabic = (
+		<section>
+			<h2>{headingText(t('article.in_arabic'))}</h2>
+			<ArticleList articles={others} />
+		</section>
+	);
 	return (
 		<main id="main" className="page site-map">
 			<link rel="stylesheet" href={articleStyles} precedence="default" />
@@ -70,8 +76,9 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 					))}
 				</ul>
 			</section>
+			{language === 'ar' && inArabic}
 			<section>
-				<h2>{t('article.guides')}</h2>
+				<h2>{headingText(t(language === 'en' ? 'article.guides' : 'article.in_english'))}</h2>
 				{groups.map(({ page, guides }) => (
 					<section key={page.path} lang={page.language} dir="ltr">
 						<h3>
@@ -81,10 +88,7 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 					</section>
 				))}
 			</section>
-			<section>
-				<h2>{headingText(t('article.in_arabic'))}</h2>
-				<ArticleList articles={others} />
-			</section>
+			{language !== 'ar' && inArabic}
 			<section>
 				<h2>{t('frame.legal')}</h2>
 				<ul className="names">

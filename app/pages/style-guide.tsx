@@ -10,6 +10,7 @@ import { presentQuiz } from '../../server/presenters/quiz.ts';
 import { quizLanguages } from '../../server/presenters/quiz-languages.ts';
 import { frameData } from '../frame-data.ts';
 import { contextOf, type LoaderArgs } from '../page-data.ts';
+import questionStyles from '../styles/sheets/question.css?url';
 import { TranslationProvider, useTranslate } from '../translate.tsx';
 import { MorePosts } from '../ui/blog/more-posts.tsx';
 import { Dimension } from '../ui/dimension.tsx';
@@ -130,6 +131,7 @@ function Parts({ version, curve }: { version: Version; curve: Data['curve'] }) {
 			{part(
 				'question',
 				<>
+					<link rel="stylesheet" href={questionStyles} precedence="default" />
 					<Position count={30} done={7} />
 					<TimeLeft left={754_000} />
 					{question && (

@@ -145,12 +145,14 @@ export function DetailsForm({
 					)}
 				</fieldset>
 			)}
-			<div className="field">
-				<label className="choice-line">
-					<input type="checkbox" name="norms" value="yes" defaultChecked={given?.norms} />
-					<span>{t('info.norms')}</span>
-				</label>
-			</div>
+			{asks.email !== 'off' && (
+				<div className="field">
+					<label className="choice-line">
+						<input type="checkbox" name="norms" value="yes" defaultChecked={given?.norms} />
+						<span>{t('info.norms')}</span>
+					</label>
+				</div>
+			)}
 			<p className="quiet">
 				{t('info.privacy', { days })}
 				{gap}

@@ -5,8 +5,8 @@ const words = [
 	{
 		lang: 'en',
 		dir: 'ltr',
-		title: 'This did not work',
-		text: 'Something failed on our side. Nothing you have answered is lost. Please try again.',
+		title: 'Something went wrong',
+		text: 'The problem is on our end, and any answers you’ve given are safe. Please try again.',
 		retry: 'Retry',
 	},
 	{

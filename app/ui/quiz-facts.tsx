@@ -1,6 +1,6 @@
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
-import styles from '../styles/sheets/quiz-list.css?url';
+import styles from '../styles/sheets/facts.css?url';
 import { useTranslate } from '../translate.tsx';
 import { Dimension } from './dimension.tsx';
 

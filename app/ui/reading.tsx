@@ -80,15 +80,17 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 type EndProps = { end: CurveEnd; isFirst: boolean };
 
 /**
- * An end of the interval: a tick with its number outside. An open end runs to the edge, with its number above
- * the line.
+ * An end of the interval: a tick with its number outside. An open end is an arrow at the edge, without a number.
  */
 function End({ end: { x, label, isOpen }, isFirst }: EndProps) {
+	const isAtEdge = x === 0 || x === curveBox.width;
 	if (isOpen)
 		return (
-			<text className="bound" x={at(x)} y="50" textAnchor={isFirst ? 'start' : 'end'}>
-				{label}
-			</text>
+			isAtEdge && (
+				<svg x={at(x)} y="60">
+					<path className="stroke" d={isFirst ? 'M7 -5L0 0L7 5' : 'M-7 -5L0 0L-7 5'} />
+				</svg>
+			)
 		);
 	return (
 		<>

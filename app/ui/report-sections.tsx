@@ -2,7 +2,7 @@ import { headingText } from '../../core/language/heading-text.ts';
 import type { Chapter } from '../../core/report/chapters.ts';
 import type { ShownSection } from '../../server/presenters/report.ts';
 import { AnsweredQuestion } from './answered-question.tsx';
-import { ReportDrawing } from './report-drawing.tsx';
+import { ReportChart } from './report-chart.tsx';
 
 type Props = { sections: readonly ShownSection[]; chapters: readonly Chapter<string>[] };
 
@@ -62,12 +62,12 @@ type SectionProps = { section: ShownSection; level: 2 | 3; isTitled?: boolean };
 
 function ReportSection({ section, level, isTitled = true }: SectionProps) {
 	const Heading = `h${level}` as const;
-	const { title, paragraphs, drawing, list } = section;
+	const { title, paragraphs, chart, list } = section;
 	return (
 		<section data-part={section.isPart}>
 			{isTitled ? <Heading>{headingText(title)}</Heading> : <span />}
 			<div className="body">
-				{drawing && <ReportDrawing drawing={drawing} />}
+				{chart && <ReportChart chart={chart} />}
 				{paragraphs.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}

@@ -17,5 +17,9 @@ export function flagWords(flag: Flag): string {
 			return `the upper third chose ${flag.option} more often than the key`;
 		case 'language':
 			return `at the same score, it is harder in ${flag.harder} than in ${flag.easier} (class ${flag.class})`;
+		case 'steps':
+			return `at the same score, answers in ${flag.lower} are lower on its scale than in ${flag.higher} (class ${flag.class})`;
+		case 'backwards':
+			return `in ${flag.language}, it goes against its scale, as if it was scored backwards`;
 	}
 }

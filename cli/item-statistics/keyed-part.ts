@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { scoreGroups } from '../../core/statistics/score-groups.ts';
 import type { Statistics } from '../../core/statistics/tally.ts';
+import { differenceWords } from './difference-words.ts';
 import type { Html } from './drawing.ts';
 import { flagList, flagsOf } from './flag-list.ts';
 import { chance, decimal, interval, ofOne, seconds } from './numbers.ts';
@@ -89,9 +90,5 @@ function more({ time, omitted, notReached, fit, differences }: Item): Html {
 		fit
 			? html`<p class="quiet">S-X² ${decimal(fit.chiSquare, 2)}, ${fit.degrees} degrees of freedom, ${chance(fit.p)}, gap ${ofOne(fit.gap)}.</p>`
 			: ''
-	}${differences.map(
-		(each) =>
-			html`<p class="quiet">${each.focal} compared with ${each.reference} at the same score: delta ${decimal(each.delta.value, 2)}
-(${interval(each.delta, (value) => decimal(value, 2))}), class ${each.class}.</p>`,
-	)}`;
+	}${differences.map(differenceWords)}`;
 }

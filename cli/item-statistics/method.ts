@@ -24,14 +24,20 @@ with the same score stay together.</p>
 upper third chose a distractor more often than the key; it does not fit the one-parameter model; or it is harder in one language.
 Fit is tested with S-X² (Orlando &amp; Thissen) from more than 500 takers on: p is under .01, and the shares of right answers at
 each score differ by .05 or more from a one-parameter model without guessing that is fitted to these answers. Languages are
-compared by Mantel-Haenszel classes B and C, the most frequent language with each other one, if both have at least 200 takers. A
-delta below 0 means harder in that language at the same score.</p>
+compared by Mantel-Haenszel, the most frequent language with each other one, if both have at least 200 answers to the item. An item
+is flagged if it is in class B or C and p is under .001. A score has the item itself and those others that do not differ at the 5%
+level. A delta below 0 means harder in that language at the same score.</p>
 <p>All forms together are reported by position. Items with the same design have the same position in every form, but their figures
 and options differ.</p>`;
 
 const statements = html`<p>Steps run from 1 (disagree) to 5 (agree) and are shown as they were answered. + and − show which end of the scale
 agreement points to. Correlations, alpha, and scores follow that direction, with 0 to 4 points per statement, and include only
-takers who answered the whole scale. An item is flagged if its correlation is under .10, or if more than 95 in 100 chose the same
-step.</p>`;
+takers who answered the whole scale. An item is flagged if its correlation is under .10, if more than 95 in 100 chose the same
+step, if its correlation in one language is below 0 (with its 99.9% interval), as if it was scored backwards there, or if answers
+in one language are lower.</p>
+<p>Languages are compared if at least 200 takers answered the whole scale in each: the most frequent language with each other one,
+among takers with the same score on the scale, by Mantel's χ² and the cumulative odds ratio (Liu &amp; Agresti). Delta and its
+classes are those of items with a key, and a statement is flagged if it is in class B or C and p is under .001. A score has the
+statement itself and those others that do not differ at the 5% level and that no language has backwards.</p>`;
 
 const methods = { questions: keyed, statements };

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Statistics } from '../../core/statistics/tally.ts';
+import { differenceWords } from './difference-words.ts';
 import type { Html } from './drawing.ts';
 import { flagList, flagsOf } from './flag-list.ts';
 import { decimal, interval, ofOne, seconds } from './numbers.ts';
@@ -68,7 +69,19 @@ function plate(section: string, item: Item, index: number, words: string): Html 
 <dl><div><dt>r within the scale, −1 to 1</dt><dd><b>${ofOne(item.rest?.value)}</b> <span class="quiet">${interval(item.rest, ofOne)}</span>${ruler(item.rest, -1, 1, 20)}</dd></div></dl>
 </div><div>
 ${shareFigure(`Statement ${index + 1}: share of each step. The numbers are in the table of statements.`, answers)}
+${restWords(item)}${item.differences.map(differenceWords)}
 </div></article>`;
+}
+
+/** The correlation in each language that has enough takers. */
+function restWords({ rests }: Item): Html | '' {
+	const said = rests.map(
+		({ language, takers, rest }) =>
+			`${language} ${ofOne(rest.value)} (${interval(rest, ofOne)}; ${takers} takers)`,
+	);
+	return said.length > 1
+		? html`<p class="quiet">r within the scale by language: ${said.join(', ')}.</p>`
+		: '';
 }
 
 function scaleWords(scale: string): string {

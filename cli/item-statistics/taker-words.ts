@@ -11,6 +11,7 @@ export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): stri
 		[leftOut.nothing_answered, 'without answers'],
 		[leftOut.too_fast, 'answered too fast to mean anything'],
 		[leftOut.all_same, 'with nearly always the same step'],
+		[leftOut.at_random, 'answered as if at random'],
 	];
 	const said = reasons.flatMap(([number, words]) => (number > 0 ? [`${whole(number)} ${words}`] : []));
 	return [

@@ -11,6 +11,7 @@ import {
 	usualConditions,
 	usualFactor,
 	withholdingAt,
+	withSentTo,
 } from './conditions.ts';
 
 const now = Date.UTC(2026, 11, 2, 15);
@@ -163,11 +164,19 @@ describe('the text of conditions', () => {
 			{ result: now },
 			{ seenBy: 'Ms. Ott' },
 			{ view: 'report' },
+			{ sentTo: 'quiz.example.com' },
+			{ sentTo: 'other.example.com' },
 		];
 		const texts = changes.map((change) => conditionsText({ ...usual, ...change }));
 		expect(new Set(texts).size).toBe(changes.length);
 		const { email, ...rest } = usual.asked;
 		expect(conditionsText({ ...usual, asked: { ...rest, email } })).toBe(texts[0]);
+	});
+
+	it('does not depend on a host that was taken away again', () => {
+		const text = conditionsText(usual);
+		expect(conditionsText(withSentTo({ ...usual, sentTo: 'quiz.example.com' }, undefined))).toBe(text);
+		expect(withSentTo(usual, 'quiz.example.com')).toEqual({ ...usual, sentTo: 'quiz.example.com' });
 	});
 
 	it('is empty for a code without any', () => {

@@ -30,6 +30,8 @@ export type Conditions = {
 	/** Who sees the attempt besides its taker, in words for the taker: a person, a school, a company. */
 	seenBy: string;
 	view: View;
+	/** The host of the webhook that results are sent to besides, if there is one. */
+	sentTo?: string;
 };
 
 /** The longest `seenBy`, in characters. */
@@ -142,9 +144,24 @@ function timeIn(value: unknown, { now, days }: ConditionsRules): number | undefi
 /** Conditions as one text, which differs exactly if they do; '' for a code that has none. */
 export function conditionsText(conditions: Conditions | null): string {
 	if (!conditions) return '';
-	const { timeFactors: factors, language, minAge, asked, result, seenBy, view } = conditions;
+	const { timeFactors: factors, language, minAge, asked, result, seenBy, view, sentTo } = conditions;
 	const askedText = askedFields.map((name) => asked[name]);
-	return JSON.stringify([[...factors], language, minAge, askedText, result, seenBy, view]);
+	return JSON.stringify([
+		[...factors],
+		language,
+		minAge,
+		askedText,
+		result,
+		seenBy,
+		view,
+		...(sentTo ? [sentTo] : []),
+	]);
+}
+
+/** The same conditions with another host that results are sent to, or none. */
+export function withSentTo(before: Conditions, sentTo: string | undefined): Conditions {
+	const { sentTo: _, ...conditions } = before;
+	return sentTo === undefined ? conditions : { ...conditions, sentTo };
 }
 
 /** The youngest age at which an attempt under these conditions may be taken; MIN_AGE may have been raised since. */

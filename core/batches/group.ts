@@ -2,6 +2,7 @@ import { isComparable } from '../compare/compare.ts';
 import { differenceOf, type Measured } from '../compare/difference.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { Text } from '../language/text.ts';
+import { type EmptyReason, emptyReasons } from '../scoring/empty-reasons.ts';
 import type { Scored } from '../scoring/score.ts';
 import { type Estimate, withStudent } from '../statistics/intervals.ts';
 import { momentsOf } from '../statistics/moments.ts';
@@ -19,24 +20,22 @@ export type ScaleCounts = {
 	steps: (Count & { hasMean: boolean })[];
 };
 
-/** Why a result says nothing. */
-export type Reason = 'nothing_answered' | 'too_fast' | 'all_same';
-
 /** The results of a group: by scale, by class, and how many say nothing, by reason. */
 export type Group = {
 	scales: ScaleCounts[];
 	classes: Count[];
-	withoutResult: { reason: Reason; people: number }[];
+	withoutResult: { reason: EmptyReason; people: number }[];
 };
 
 /** Why a result says nothing; null if it says something. */
-export function reasonOf(result: Scored): Reason | null {
+export function reasonOf(result: Scored): EmptyReason | null {
 	return ('reason' in result && result.reason) || null;
 }
 
 /** Whether the answers were given so carelessly that they mean nothing. */
 export function isCareless(result: Scored): boolean {
-	return ['too_fast', 'all_same'].includes(reasonOf(result) ?? '');
+	const reason = reasonOf(result);
+	return reason !== null && reason !== 'nothing_answered';
 }
 
 /** The scores of a result; empty if it has none. */
@@ -59,7 +58,7 @@ export function groupOf(results: readonly Scored[], nameOf: (id: string) => Text
 			.map((same) => ({ place: same[0]?.place ?? 0, name: same[0]?.name ?? '', people: same.length }))
 			.sort((one, other) => one.place - other.place)
 			.map(({ name, people }) => ({ name, people })),
-		withoutResult: (['nothing_answered', 'too_fast', 'all_same'] as const).flatMap((reason) => {
+		withoutResult: emptyReasons.flatMap((reason) => {
 			const people = results.filter((result) => reasonOf(result) === reason).length;
 			return people > 0 ? [{ reason, people }] : [];
 		}),

@@ -24,6 +24,13 @@ describe('what is told before the start', () => {
 		expect(idsOf(told({ language: 'de' }, 'German')).at(-1)).toBe('told.language');
 	});
 
+	it('says where else the result is sent, unless nobody sees it', () => {
+		const sentTo = 'quiz.example.com';
+		expect(told({ sentTo })[1]).toEqual({ id: 'told.sent_to', values: { host: sentTo } });
+		expect(idsOf(told({ sentTo, view: 'report' }))).toContain('told.sent_to');
+		expect(idsOf(told({ sentTo, view: 'progress' }))).not.toContain('told.sent_to');
+	});
+
 	it('says from when the result is shown, or whom to ask if it never is, and promises no email then', () => {
 		expect(told({ result: 5 })[1]).toEqual({ id: 'told.from', values: { date: 'tomorrow' } });
 		expect(told({ result: 'never' })[1]).toEqual({ id: 'told.never', values: { who: 'Ms. Ott' } });
@@ -48,7 +55,13 @@ describe('what is told before the start', () => {
 	});
 
 	it('says how much time there is: a choice, one time, or no limit', () => {
-		expect(timeTold(timeFactors)).toMatchObject({ id: 'told.times' });
+		const lengthOf = (minutes: number, seconds: number) => ({ id: 'duration', values: { minutes, seconds } });
+		expect(timeTold(timeFactors)).toEqual({
+			id: 'told.times',
+			values: {
+				list: { anyOf: [lengthOf(5, 0), lengthOf(6, 15), lengthOf(7, 30), { id: 'told.no_limit' }] },
+			},
+		});
 		expect(timeTold([1.25])).toEqual({
 			id: 'told.time',
 			values: { time: { id: 'duration', values: { minutes: 6, seconds: 15 } } },

@@ -2,6 +2,7 @@ import { askedFields } from '../details/asked.ts';
 import { listed, type Text } from '../language/text.ts';
 import { type TimeFactor, timeFactors } from '../quiz/timing.ts';
 import type { Conditions } from './conditions.ts';
+import { seesResult } from './seen.ts';
 
 /** What the sentences about conditions need to know of the quiz and of the reader's language. */
 export type Told = {
@@ -17,9 +18,10 @@ export type Told = {
  * shown, what is asked at the end, how much time there is, and in which language.
  */
 export function toldOf(conditions: Conditions, { minutes, from, language }: Told): Text[] {
-	const { view, seenBy: who, timeFactors: factors } = conditions;
+	const { view, seenBy: who, timeFactors: factors, sentTo: host } = conditions;
 	return [
 		{ id: `told.view.${view}`, values: { who } },
+		...(host !== undefined && seesResult(view) ? [{ id: 'told.sent_to', values: { host } } as const] : []),
 		...resultTold(conditions, from),
 		detailsTold(conditions),
 		timeTold(factors, minutes),
@@ -46,10 +48,9 @@ function detailsTold({ asked }: Conditions): Text {
 }
 
 function timeTold(factors: readonly TimeFactor[], minutes: number): Text {
-	const [first, ...more] = timeFactors
-		.filter((each) => factors.includes(each))
-		.map((each) => timeOf(each, minutes));
-	if (first && more.length > 0) return { id: 'told.times', values: { list: listed([first, ...more]) } };
+	const times = timeFactors.filter((each) => factors.includes(each)).map((each) => timeOf(each, minutes));
+	const [first] = times;
+	if (times.length > 1) return { id: 'told.times', values: { list: { anyOf: times } } };
 	if (!first || factors.includes(0)) return { id: 'told.untimed' };
 	return { id: 'told.time', values: { time: first } };
 }

@@ -61,7 +61,11 @@ describe('two IQs', () => {
 		const [scale] = compareIq.scalesOf?.(iqOf(140), []) ?? [];
 		expect(scale).toMatchObject({ at: (130 - 55) / 90, from: 1 - 15 / 90, to: 1 });
 		expect(scale?.value).toEqual({
-			row: [{ id: 'report.iq.headline.high', values: { iq: 130 } }, '\u00a0\u2066(', '≥\u00a0130', ')\u2069'],
+			row: [
+				{ id: 'report.iq.headline.high', values: { iq: 130 } },
+				'\u00a0',
+				{ figures: ['(', '≥\u00a0130', ')'] },
+			],
 		});
 	});
 
@@ -112,6 +116,20 @@ describe('two types', () => {
 		expect(more.map(idOf)).toEqual(['compare.types.same', 'compare.types.open']);
 	});
 
+	it('with the same letters say so once, and which of them could be the other one', () => {
+		const tell = (...all: number[]) => compareTypes.tell(typesOf(...all), typesOf(...all), nameOf).more;
+		expect(tell(0.999, 0.7, 0.99, 0.4)).toEqual([
+			{ id: 'compare.types.alike', values: { type: 'ESTP' } },
+			{
+				id: 'compare.types.unsure',
+				values: {
+					pairs: { id: 'join.items', values: { first: 'S\u2060/\u2060N', second: 'J\u2060/\u2060P' } },
+				},
+			},
+		]);
+		expect(tell(0.999, 0.98, 0.99, 0.01).map(idOf)).toEqual(['compare.types.same']);
+	});
+
 	it('have the chance of each letter beside their rulers, and nothing more for a tie', () => {
 		const scale = {
 			name: '',
@@ -145,7 +163,7 @@ describe('two self-descriptions', () => {
 	it('name the areas that differ, with a limit that allows for their number', () => {
 		expect(compareEmotional.tell(of(50, 50, 50), of(62, 50, 50), nameOf)).toEqual({
 			verdict: { id: 'compare.same' },
-			more: [{ id: 'compare.areas.same', values: { count: 3 } }],
+			more: [{ id: 'compare.areas.same', values: { points: 12, limit: 13, area: 'f0' } }],
 		});
 		const { verdict, more } = compareEmotional.tell(of(40, 50, 70), of(60, 50, 50), nameOf);
 		expect(verdict).toEqual({ id: 'compare.differs' });

@@ -24,7 +24,7 @@ export const noDifference: Text = { id: 'compare.same' };
 /** The results differ by more than chance. */
 export const aDifference: Text = { id: 'compare.differs' };
 
-/** A result and its range in brackets, which keep their order among words written from right to left. */
+/** A result with its range or its chance in brackets, which keep their order among words written from right to left. */
 export function withRange(result: Text, range: Text): Text {
-	return { row: [result, '\u00a0\u2066(', range, ')\u2069'] };
+	return { row: [result, '\u00a0', { figures: ['(', range, ')'] }] };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Asked } from './asked.ts';
 import { checkDetails } from './details.ts';
 import { isEmail, likelyEmail } from './email.ts';
 
@@ -47,6 +48,17 @@ describe('the details form', () => {
 
 	it.each(['Ana\r\nBcc: x@y.zz', 'a'.repeat(101), 42, '\ud800'])('refuses the name %j', (name) => {
 		expect(checkDetails({ ...good, name }, 16)).toHaveProperty('fields.name');
+	});
+
+	it('counts nobody for the comparison group whose address it has not, since they may have taken the test before', () => {
+		const asked = { name: 'off', email: 'optional', age: 'off', gender: 'off' } as const;
+		const norms = (email: string, asking: Asked = asked) => {
+			const checked = checkDetails({ email, norms: true }, 16, asking);
+			return 'details' in checked && checked.details.norms;
+		};
+		expect(norms('ana@example.org')).toBe(true);
+		expect(norms('')).toBe(false);
+		expect(norms('ana@example.org', { ...asked, email: 'off' })).toBe(false);
 	});
 
 	it('takes a name of a hundred characters, or none', () => {

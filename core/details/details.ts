@@ -29,7 +29,8 @@ export const MAX_AGE = 120;
 /**
  * Validates the details form by section 5 of the specification and reports every fault at once, one message
  * per field. Age is an integer from `minAge` to 120 years; a name has at most 100 characters and no control
- * characters. What isn't asked is ignored, whatever was submitted.
+ * characters. What isn't asked is ignored, whatever was submitted. Without an address, nobody can tell whether
+ * an attempt is a first one, so it never counts toward norms.
  */
 export function checkDetails(
 	input: DetailsInput,
@@ -47,12 +48,13 @@ export function checkDetails(
 	const nameFault: Message = isNameMissing
 		? { id: 'field.required' }
 		: { id: 'field.name', values: { max: MAX_NAME } };
+	const email = read('email', emailIn, { id: 'field.email' });
 	const details = {
 		name: read('name', nameIn, nameFault),
-		email: read('email', emailIn, { id: 'field.email' }),
+		email,
 		age: read('age', (value) => ageIn(value, minAge), { id: 'field.age' }),
 		gender: read('gender', genderIn, { id: 'field.gender' }),
-		norms: input.norms === true,
+		norms: input.norms === true && email !== null,
 	};
 	if (input.norms !== undefined && typeof input.norms !== 'boolean') fields.norms = { id: 'field.invalid' };
 	return Object.keys(fields).length > 0 ? { fields } : { details };

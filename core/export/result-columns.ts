@@ -1,5 +1,6 @@
 import { quizKinds } from '../kinds/facts.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { emptyReasons } from '../scoring/empty-reasons.ts';
 import type { Result } from '../scoring/score.ts';
 import type { Column } from './column.ts';
 
@@ -17,7 +18,7 @@ export const resultColumns: readonly Column<Row>[] = [
 	{
 		name: 'reason',
 		type: 'text',
-		values: 'nothing_answered, too_fast, all_same',
+		values: emptyReasons.join(', '),
 		meaning: 'Why there is no result; empty if there is one',
 		of: ({ result }) => (result && 'reason' in result && result.reason) || null,
 	},

@@ -22,3 +22,18 @@ it('joins any number of texts', () => {
 	expect(translateText(t, 'en', { sentences: ['a'] })).toBe('a');
 	expect(translateText(t, 'en', { row: ['a ', 'b'] })).toBe('a b');
 });
+
+it('joins alternatives as the language does', () => {
+	expect(translateText(t, 'en', { anyOf: ['a', 'b', 'c'] })).toBe('a, b, or c');
+	expect(translateText(t, 'de', { anyOf: ['a', 'b', 'c'] })).toBe('a, b oder c');
+	expect(translateText(t, 'zh', { anyOf: ['a', 'b'] })).toBe('a或b');
+});
+
+it('keeps figures and ranges in their order among words written from right to left', () => {
+	const told = (language: 'ar' | 'en') => [
+		translateText(t, language, { figures: ['≤\u00a0', '69'] }),
+		translateText(t, language, { from: 106, to: 124 }),
+	];
+	expect(told('ar')).toEqual(['\u2066≤\u00a069\u2069', '\u2066106–124\u2069']);
+	expect(told('en')).toEqual(['≤\u00a069', '106–124']);
+});

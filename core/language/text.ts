@@ -1,17 +1,19 @@
 import { inSentences } from './in-sentences.ts';
-import type { LanguageCode } from './languages.ts';
+import { type LanguageCode, languageOf } from './languages.ts';
 import type { MessageId } from './message-id.ts';
 import { numberRange } from './number-range.ts';
 
 /**
  * Untranslated text: a literal string, a message whose placeholders may be texts, sentences, an enumeration,
- * or a range of numbers.
+ * alternatives, figures with signs, such as “≤ 69”, or a range of numbers.
  */
 export type Text =
 	| string
 	| { id: MessageId; values?: Record<string, number | Text> }
 	| { sentences: readonly Text[] }
 	| { row: readonly Text[] }
+	| { anyOf: readonly Text[] }
+	| { figures: readonly Text[] }
 	| { from: number; to: number };
 
 export type Translate = (message: { id: MessageId; values?: Record<string, string | number> }) => string;
@@ -22,7 +24,9 @@ export function translateText(t: Translate, language: LanguageCode, text: Text):
 	const translated = (each: Text) => translateText(t, language, each);
 	if ('sentences' in text) return inSentences(t, text.sentences.map(translated));
 	if ('row' in text) return text.row.map(translated).join('');
-	if ('from' in text) return numberRange(language, text.from, text.to);
+	if ('anyOf' in text) return eitherOf(language, text.anyOf.map(translated));
+	if ('figures' in text) return inOrder(language, text.figures.map(translated).join(''));
+	if ('from' in text) return inOrder(language, numberRange(language, text.from, text.to));
 	const { id, values } = text;
 	if (!values) return t({ id });
 	const translatedValues = Object.entries(values).map(([name, value]) => [
@@ -30,6 +34,16 @@ export function translateText(t: Translate, language: LanguageCode, text: Text):
 		typeof value === 'number' ? inFigures(language, value) : translated(value),
 	]);
 	return t({ id, values: Object.fromEntries(translatedValues) });
+}
+
+/** Joins alternatives as the language does, such as with “or” before the last one. */
+function eitherOf(language: LanguageCode, texts: readonly string[]): string {
+	return new Intl.ListFormat(languageOf(language).locale, { type: 'disjunction' }).format(texts);
+}
+
+/** Figures isolated where words run from right to left, so that they still run from left to right (UAX 9, LRI and PDI). */
+function inOrder(language: LanguageCode, told: string): string {
+	return languageOf(language).dir === 'rtl' ? `\u2066${told}\u2069` : told;
 }
 
 /** A number with a fraction has one decimal behind the mark of the language; whole ones are left to the message. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chaptersOf, inChapter, inReadingOrder } from './chapters.ts';
+import { chaptersOf, inChapter, inReadingOrder, titledChapter } from './chapters.ts';
 import { sectionOf } from './report.ts';
 
 it('leaves out a profile where there is none, and opens what is named', () => {
@@ -21,4 +21,14 @@ it('orders sections by chapter, unfolded ones first, and keeps their order withi
 		...of('e'),
 	];
 	expect(inReadingOrder(sections).map(({ id }) => id)).toEqual(['b', 'e', 'c', 'd', 'a']);
+});
+
+it('has the title of its section where that is the only one besides subsections', () => {
+	const chapter = { id: 'work', title: 'How you answered', isOpen: true } as const;
+	const section = { title: 'Your answers', chapter: 'work' } as const;
+	const part = { title: '1. Which flag?', chapter: 'work', isPart: true } as const;
+	const elsewhere = { title: 'What we measured', chapter: 'limits' } as const;
+	expect(titledChapter(chapter, [section, part, part, elsewhere]).title).toBe('Your answers');
+	expect(titledChapter(chapter, [section, { ...section, title: 'Your time' }])).toEqual(chapter);
+	expect(titledChapter(chapter, [elsewhere])).toEqual(chapter);
 });

@@ -28,3 +28,11 @@ export function inReadingOrder<Each extends { chapter?: ChapterId }>(sections: r
 	const placeOf = ({ chapter }: Each) => (chapter ? chapterIds.indexOf(chapter) : -1);
 	return sections.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
+
+type Titled = { title: string; chapter?: ChapterId; isPart?: true };
+
+/** A chapter under its own title or, if it has a single section besides subsections, under that section's. */
+export function titledChapter(chapter: Chapter<string>, sections: readonly Titled[]): Chapter<string> {
+	const [only, ...others] = sections.filter((each) => each.chapter === chapter.id && !each.isPart);
+	return only && others.length === 0 ? { ...chapter, title: only.title } : chapter;
+}

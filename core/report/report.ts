@@ -2,8 +2,9 @@ import type { IqCurve } from '../kinds/iq/curve.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { Text } from '../language/text.ts';
 import type { QuizPicture } from '../quiz/picture.ts';
+import type { EmptyReason } from '../scoring/empty-reasons.ts';
 import { type Chapter, type ChapterId, chaptersOf } from './chapters.ts';
-import type { Drawing } from './drawing.ts';
+import type { Chart } from './chart.ts';
 
 /** The contents of a chart as rows and columns, for people who can't see it. */
 export type Table<Translatable = Text> = { head: Translatable[]; rows: Translatable[][] };
@@ -50,7 +51,7 @@ export type Section<Translatable = Text> = {
 	isPart?: true;
 	/** The chapter it is folded into; without one, it stays unfolded. */
 	chapter?: ChapterId;
-	drawing?: Drawing<Translatable>;
+	chart?: Chart<Translatable>;
 	/** Whether it explains the basis of the result, so that it also says how provisional that is. */
 	isBasis?: true;
 };
@@ -94,11 +95,7 @@ export function sectionOf(id: string, title: Text, paragraphs: readonly Text[]):
  * A report that only explains why there is no result; `rapidMs` is what counts as too fast in this kind of
  * test.
  */
-export function nothingToReport(
-	headline: Text,
-	reason: 'nothing_answered' | 'too_fast' | 'all_same',
-	rapidMs: number,
-): Report {
+export function nothingToReport(headline: Text, reason: EmptyReason, rapidMs: number): Report {
 	const why: Text = { id: `report.none.${reason}`, values: { seconds: rapidMs / 1000 } };
 	const section = sectionOf('none', { id: 'report.none.title' }, [why, { id: 'report.none.next' }]);
 	return {

@@ -18,7 +18,7 @@ export function scoreAgain(
 }
 
 /** Whether two scorings are comparable: their versions have the same name. */
-export function isContinued(before: Scoring, present: Scoring): boolean {
+export function isContinued(before: Pick<Scoring, 'version'>, present: Pick<Scoring, 'version'>): boolean {
 	return nameOf(present.version) === nameOf(before.version);
 }
 

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { shareAboveZero } from './posterior.ts';
-import { emptyReason, type Statement, scalePosterior } from './statements.ts';
+import { emptyReason, type Statement, type StatementAnswer, scalePosterior } from './statements.ts';
 
 describe('answers that mean nothing', () => {
+	const reasonFor = (answers: readonly StatementAnswer[]) =>
+		emptyReason(
+			answers.map(() => ({ scale: 'a', keyed: 1 })),
+			answers,
+		);
 	const slow = (step: number) => ({ step, time: 4000 });
 
 	it('are named', () => {
-		expect(emptyReason([undefined, undefined])).toBe('nothing_answered');
-		expect(
-			emptyReason(Array.from({ length: 10 }, (_, i) => ({ step: i % 5, time: i < 3 ? 500 : 4000 }))),
-		).toBe('too_fast');
-		expect(emptyReason(Array.from({ length: 15 }, () => slow(4)))).toBe('all_same');
-		expect(emptyReason(Array.from({ length: 14 }, () => slow(4)))).toBeNull();
-		expect(emptyReason([slow(0), undefined, slow(4)])).toBeNull();
+		expect(reasonFor([undefined, undefined])).toBe('nothing_answered');
+		expect(reasonFor(Array.from({ length: 10 }, (_, i) => ({ step: i % 5, time: i < 3 ? 500 : 4000 })))).toBe(
+			'too_fast',
+		);
+		expect(reasonFor(Array.from({ length: 15 }, () => slow(4)))).toBe('all_same');
+		expect(reasonFor(Array.from({ length: 14 }, () => slow(4)))).toBeNull();
+		expect(reasonFor([slow(0), undefined, slow(4)])).toBeNull();
 		const mostly = (same: number, others: number) =>
-			emptyReason([...Array(same).fill(slow(3)), ...Array(others).fill(slow(1))]);
+			reasonFor([...Array(same).fill(slow(3)), ...Array(others).fill(slow(1))]);
 		expect([mostly(18, 2), mostly(17, 3), mostly(2, 18)]).toEqual(['all_same', null, 'all_same']);
 	});
 

@@ -28,8 +28,15 @@ describe('the answers of a taker count for no item', () => {
 		const varied = (time: number) => answers((index) => String(1 + (index % 5)), time);
 		expect(whyNotCounted(asking(figures), varied(2999))).toBe('too_fast');
 		expect(whyNotCounted(asking(figures), varied(3000))).toBeNull();
-		expect(whyNotCounted(asking(statements), varied(999))).toBe('too_fast');
-		expect(whyNotCounted(asking(statements), varied(1000))).toBeNull();
+		const agreeing = (time: number) => answers((index) => String(4 + (index % 2)), time);
+		expect(whyNotCounted(asking(statements), agreeing(999))).toBe('too_fast');
+		expect(whyNotCounted(asking(statements), agreeing(1000))).toBeNull();
+	});
+
+	it('where statements of one scale were answered in every way', () => {
+		const clicked = answers((index) => String(1 + (index % 5)), 4000);
+		expect(whyNotCounted(asking(statements), clicked)).toBe('at_random');
+		expect(whyNotCounted(asking(figures), clicked)).toBeNull();
 	});
 
 	it('where nearly all statements have the same step; questions may have the same letter', () => {

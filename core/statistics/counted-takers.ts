@@ -1,7 +1,7 @@
-import type { EmptyReason } from '../kinds/items/item-type.ts';
 import { itemTypeOf } from '../kinds/items/item-types.ts';
 import type { Answer } from '../quiz/attempt.ts';
 import type { Snapshot } from '../quiz/quiz.ts';
+import type { EmptyReason } from '../scoring/empty-reasons.ts';
 
 /**
  * Why a taker's answers are excluded from item statistics, or null. The rules are those for withholding a
@@ -10,5 +10,5 @@ import type { Snapshot } from '../quiz/quiz.ts';
  */
 export function whyNotCounted({ questions }: Snapshot, answers: readonly Answer[]): EmptyReason | null {
 	const [first] = questions;
-	return first ? itemTypeOf(first).emptyReason(answers) : null;
+	return first ? itemTypeOf(first).emptyReason(answers, questions) : null;
 }

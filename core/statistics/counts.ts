@@ -40,22 +40,6 @@ export function countTaker(counts: Counts, chosen: readonly number[]): void {
 	});
 }
 
-/** Adds up the counts of several groups of takers of the same items; undefined without groups. */
-export function addCounts(groups: readonly Counts[]): Counts | undefined {
-	const [first] = groups;
-	if (!first) return undefined;
-	return {
-		...(first.unit !== undefined && { unit: first.unit }),
-		takers: first.takers.map((_, score) => sum(groups.map(({ takers }) => takers[score]))),
-		items: first.items.map((item, place) => ({
-			...item,
-			table: item.table.map((row, category) =>
-				row.map((_, score) => sum(groups.map(({ items }) => items[place]?.table[category]?.[score]))),
-			),
-		})),
-	};
-}
-
 /** The sum of some numbers; undefined counts as 0. */
 export function sum(values: readonly (number | undefined)[]): number {
 	return values.reduce<number>((total, value) => total + (value ?? 0), 0);

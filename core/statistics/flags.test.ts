@@ -29,6 +29,16 @@ const item: KeyedStatistics = {
 const flagsOf = (given: Partial<KeyedStatistics>, differences: LanguageDifference[] = []) =>
 	keyedFlags({ ...item, ...given }, differences);
 
+const difference = (value: number, size: 'A' | 'B' | 'C', p = 0.0009): LanguageDifference => ({
+	reference: 'en',
+	focal: 'de',
+	oddsRatio: at(1),
+	delta: at(value),
+	chiSquare: 11,
+	p,
+	class: size,
+});
+
 describe('an item with a key', () => {
 	it('that does what it should has no flag, and none has one of fewer than 200 takers', () => {
 		expect(flagsOf({})).toEqual([]);
@@ -74,16 +84,14 @@ describe('an item with a key', () => {
 	});
 
 	it('is flagged for the language in which it is harder', () => {
-		const difference = (value: number, size: 'A' | 'B' | 'C'): LanguageDifference => ({
-			reference: 'en',
-			focal: 'de',
-			oddsRatio: at(1),
-			delta: at(value),
-			chiSquare: 9,
-			p: 0.001,
-			class: size,
-		});
-		expect(flagsOf({}, [difference(-1.6, 'C'), difference(1.2, 'B'), difference(-0.9, 'A')])).toEqual([
+		expect(
+			flagsOf({}, [
+				difference(-1.6, 'C'),
+				difference(1.2, 'B'),
+				difference(-0.9, 'A'),
+				difference(2, 'C', 0.001),
+			]),
+		).toEqual([
 			{ flag: 'language', harder: 'de', easier: 'en', class: 'C' },
 			{ flag: 'language', harder: 'en', easier: 'de', class: 'B' },
 		]);
@@ -117,11 +125,37 @@ describe('a statement', () => {
 	});
 
 	it('is flagged for what does not go with its scale, or has nearly one answer', () => {
-		expect(statementFlags(statement)).toEqual([]);
-		expect(statementFlags({ ...statement, rest: at(0.09) })).toEqual([{ flag: 'low_rest' }]);
-		expect(statementFlags(ofSteps(0.04, 0.96))).toEqual([{ flag: 'one_step' }]);
-		expect(statementFlags(ofSteps(0.05, 0.95))).toEqual([]);
-		expect(statementFlags(ofSteps(null, null))).toEqual([]);
-		expect(statementFlags({ ...ofSteps(0, 1), takers: 199 })).toEqual([]);
+		const alone = { rests: [], differences: [] };
+		expect(statementFlags(statement, alone)).toEqual([]);
+		expect(statementFlags({ ...statement, rest: at(0.09) }, alone)).toEqual([{ flag: 'low_rest' }]);
+		expect(statementFlags(ofSteps(0.04, 0.96), alone)).toEqual([{ flag: 'one_step' }]);
+		expect(statementFlags(ofSteps(0.05, 0.95), alone)).toEqual([]);
+		expect(statementFlags(ofSteps(null, null), alone)).toEqual([]);
+		expect(statementFlags({ ...ofSteps(0, 1), takers: 199 }, alone)).toEqual([]);
+	});
+
+	it('is flagged for languages in which it goes backwards, or is answered lower', () => {
+		const rest = (language: string, isBackwards: boolean) => ({
+			language,
+			takers: 200,
+			rest: at(-0.2),
+			isBackwards,
+		});
+		const languages = {
+			rests: [rest('en', false), rest('de', true)],
+			differences: [
+				difference(-1.6, 'C'),
+				difference(1.2, 'B'),
+				difference(0.9, 'A'),
+				difference(2, 'C', 0.001),
+			],
+		};
+		const flags = [
+			{ flag: 'backwards', language: 'de' },
+			{ flag: 'steps', lower: 'de', higher: 'en', class: 'C' },
+			{ flag: 'steps', lower: 'en', higher: 'de', class: 'B' },
+		];
+		expect(statementFlags(statement, languages)).toEqual(flags);
+		expect(statementFlags({ ...statement, takers: 199 }, languages)).toEqual([]);
 	});
 });

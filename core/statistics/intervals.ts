@@ -18,13 +18,14 @@ export function proportion(cases: number, of: number): Estimate | null {
 }
 
 /**
- * A correlation of n takers, −1..1, with its interval by the z transformation, artanh r ± 1.96/√(n − 3). Source:
- * R. A. Fisher, "On the 'Probable Error' of a Coefficient of Correlation …", Metron 1, 1921.
+ * A correlation of n takers, −1..1, with its interval by the z transformation, artanh r ± 1.96/√(n − 3), or with
+ * another `width` in standard errors. Source: R. A. Fisher, "On the 'Probable Error' of a Coefficient of
+ * Correlation …", Metron 1, 1921.
  */
-export function withFisher(r: number | null, n: number): Estimate | null {
+export function withFisher(r: number | null, n: number, width = Z): Estimate | null {
 	if (r === null) return null;
 	if (n < 4 || Math.abs(r) === 1) return { value: r, low: null, high: null };
-	const half = Z / Math.sqrt(n - 3);
+	const half = width / Math.sqrt(n - 3);
 	return { value: r, low: Math.tanh(Math.atanh(r) - half), high: Math.tanh(Math.atanh(r) + half) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lsat6 } from '../../test/lsat6.ts';
-import { addCounts, type Counts, countTaker, emptyCounts } from './counts.ts';
+import { type Counts, countTaker, emptyCounts } from './counts.ts';
 import { itemFits } from './item-fit.ts';
 import { keyedCategories, keyedChoices, keyedStatistics } from './keyed.ts';
 import { fitOneParameter } from './one-parameter.ts';
@@ -97,8 +97,8 @@ describe('the 1PL of LSAT6', () => {
 	it('has the same gap from its items however many takers there are, and another p', () => {
 		const counts = counted();
 		const model = fitted(counts);
-		const many = addCounts(Array.from({ length: 80 }, () => counts));
-		const [few, lots] = [itemFits(counts, model)[1], many && itemFits(many, model)[1]];
+		const many = counted(lsat6.map(([pattern, takers]) => [pattern, 80 * takers] as const));
+		const [few, lots] = [itemFits(counts, model)[1], itemFits(many, model)[1]];
 		expect(few?.p).toBeGreaterThan(0.4);
 		expect(lots?.p).toBeLessThan(1e-6);
 		expect(lots?.gap).toBeCloseTo(few?.gap ?? 0, 10);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../test/simulate.ts';
 import { chiSquareAbove } from './chi-square.ts';
-import { addCounts, countTaker, emptyCounts } from './counts.ts';
+import { countTaker, emptyCounts } from './counts.ts';
 import { keyedFlags } from './flags.ts';
 import { type KeyedItem, keyedCategories, keyedChoices, keyedStatistics } from './keyed.ts';
 import { testStatistics } from './reliability.ts';
@@ -60,9 +60,6 @@ describe('an item with a key', () => {
 		);
 		const chose = takers.map((taker) => Number(taker.startsWith('b')));
 		expect(first?.options[1]?.rest?.value).toBeCloseTo(pearson(chose, rest), 9);
-		expect(addCounts([countsOf(takers.slice(0, 200)), countsOf(takers.slice(200))])).toEqual(
-			countsOf(takers),
-		);
 	});
 
 	it('has the shares of its options in each third of the scores', () => {
@@ -131,7 +128,6 @@ describe('counts', () => {
 		countTaker(two, [0]);
 		expect(two.takers).toEqual([0, 1, 0]);
 		expect(two.items.map(({ table }) => table.flat().reduce((sum, n) => sum + n, 0))).toEqual([1, 0]);
-		expect(addCounts([])).toBeUndefined();
 		const categories = [
 			{ id: 'no', value: 0 },
 			{ id: 'yes', value: 1 },

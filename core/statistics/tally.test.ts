@@ -87,6 +87,23 @@ describe('a tally of statements', () => {
 		expect(y).toMatchObject({ takers: 2, mean: { value: 2.5 }, time: { value: 5500 }, keyed: -1 });
 	});
 
+	it('compares them between languages in their keyed direction', () => {
+		const tally = openTally(statements);
+		const add = (language: string, x: number, y: number) =>
+			tally.add([answer('x', String(1 + x)), answer('y', String(1 + y))], language);
+		for (let taker = 0; taker < 300; taker++) add('en', taker % 5, 4 - (taker % 5));
+		for (let taker = 0; taker < 200; taker++) add('ar', taker % 5, (taker + Number(taker % 7 === 0)) % 5);
+		for (let taker = 0; taker < 900; taker++) tally.add([answer('x', '1')], 'de');
+		const { items } = tally.statistics();
+		const [x, y] = items;
+		expect(y && 'rests' in y && y.rests).toMatchObject([
+			{ language: 'en', takers: 300, rest: { value: 1 }, isBackwards: false },
+			{ language: 'ar', takers: 200, isBackwards: true },
+		]);
+		expect(y?.flags).toContainEqual({ flag: 'backwards', language: 'ar' });
+		expect(x?.differences).toEqual([]);
+	});
+
 	it('flags a statement that nearly all answer alike', () => {
 		const tally = openTally(statements);
 		for (let taker = 0; taker < 200; taker++)

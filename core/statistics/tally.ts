@@ -1,7 +1,8 @@
 import { agreement } from '../kinds/items/agreement.ts';
 import type { CountedAnswers } from '../kinds/items/item-type.ts';
 import type { Answer } from '../quiz/attempt.ts';
-import { addCounts, type Counts, countTaker, emptyCounts } from './counts.ts';
+import { type AnswerSample, emptySample, type Points, sampleTaker } from './answer-sample.ts';
+import { countTaker, emptyCounts } from './counts.ts';
 import { type LanguageDifference, languageDifferences } from './differences.ts';
 import { type Flag, keyedFlags, statementFlags } from './flags.ts';
 import type { Estimate } from './intervals.ts';
@@ -11,9 +12,11 @@ import {
 	keyedCategories,
 	keyedChoices,
 	keyedStatistics,
+	NOT_REACHED,
 	unitOf,
 } from './keyed.ts';
 import { type TestStatistics, testStatistics } from './reliability.ts';
+import { type StatementLanguages, statementLanguages } from './statement-languages.ts';
 import {
 	countStatements,
 	emptyStatements,
@@ -44,10 +47,13 @@ export type Statistics =
 			takers: number;
 			languages: Record<string, number>;
 			scales: ({ scale: string } & TestStatistics)[];
-			items: Told<StatementStatistics>[];
+			items: (Told<StatementStatistics> & StatementLanguages)[];
 	  };
 
-/** Adds takers one by one and keeps only counts; `statistics` may be called at any time. */
+/**
+ * Adds takers one by one and keeps only counts and, to compare languages, the points of some takers;
+ * `statistics` may be called at any time.
+ */
 export type Tally = {
 	/** `asked` has the ids of the questions that this taker was asked, if they are a draw from all of them. */
 	add(answers: readonly Answer[], language: string, asked?: ReadonlySet<string>): void;
@@ -95,23 +101,26 @@ function countKeyed(questions: readonly TallyQuestion[]): Counter {
 		'key' in question ? [{ ...question, options: question.answers.map(({ id }) => id) }] : [],
 	);
 	const unit = unitOf(items);
-	const empty = () =>
-		emptyCounts(
-			items.map((item) => ({ id: item.id, categories: keyedCategories(item, unit) })),
-			unit,
-		);
-	const byLanguage = new Map<string, Counts>();
+	const categories = items.map((item) => keyedCategories(item, unit));
+	const counts = emptyCounts(
+		items.map(({ id }, index) => ({ id, categories: categories[index] ?? [] })),
+		unit,
+	);
+	const samples = new Map<string, AnswerSample>();
 	let isDrawn = false;
 	return {
 		add(answers, language, asked) {
 			isDrawn ||= asked.includes(false);
-			const counts = byLanguage.get(language) ?? empty();
-			byLanguage.set(language, counts);
-			countTaker(counts, keyedChoices(items, answers, asked));
+			const chosen = keyedChoices(items, answers, asked);
+			countTaker(counts, chosen);
+			const points = chosen.map((choice, index) => {
+				const category = categories[index]?.[choice];
+				return category && category.id !== NOT_REACHED ? category.value : -1;
+			});
+			sampleTaker(sampleIn(samples, language), points);
 		},
 		statistics({ times, ...common }) {
-			const counts = addCounts([...byLanguage.values()]) ?? empty();
-			const found = languageDifferences(byLanguage);
+			const found = languageDifferences(mostFrequentFirst(samples));
 			return {
 				kind: 'keyed',
 				...common,
@@ -126,33 +135,56 @@ function countKeyed(questions: readonly TallyQuestion[]): Counter {
 }
 
 function countGraded(questions: readonly TallyQuestion[]): Counter {
-	const counts = emptyStatements(
-		questions.flatMap((question) =>
-			'scale' in question ? [{ id: question.id, scale: question.scale, keyed: question.keyed }] : [],
-		),
+	const statements = questions.flatMap((question) =>
+		'scale' in question ? [{ id: question.id, scale: question.scale, keyed: question.keyed }] : [],
 	);
+	const counts = emptyStatements(statements);
+	const samples = new Map<string, AnswerSample>();
 	return {
-		add(answers) {
-			countStatements(
-				counts,
-				answers.map((answer) => {
-					const step = agreement.findIndex((each) => each === answer);
-					return step === -1 ? undefined : step;
-				}),
-			);
+		add(answers, language) {
+			const steps = answers.map((answer) => {
+				const step = agreement.findIndex((each) => each === answer);
+				return step === -1 ? undefined : step;
+			});
+			countStatements(counts, steps);
+			const points = statements.map(({ keyed }, index) => {
+				const step = steps[index] ?? -1;
+				return keyed === 1 || step === -1 ? step : agreement.length - 1 - step;
+			});
+			sampleTaker(sampleIn(samples, language), points);
 		},
 		statistics({ times, ...common }) {
 			const { items, scales } = statementStatistics(counts);
+			const found = statementLanguages(
+				statements.map(({ scale }) => scale),
+				mostFrequentFirst(samples),
+			);
 			return {
 				kind: 'statements',
 				...common,
 				scales,
-				items: items.map((item, index) => ({
-					...item,
-					time: times[index] ?? null,
-					flags: statementFlags(item),
-				})),
+				items: items.map((item, index) => {
+					const languages = found[index] ?? { rests: [], differences: [] };
+					return {
+						...item,
+						...languages,
+						time: times[index] ?? null,
+						flags: statementFlags(item, languages),
+					};
+				}),
 			};
 		},
 	};
+}
+
+/** The sample of takers in a language, created if it is missing. */
+function sampleIn(samples: Map<string, AnswerSample>, language: string): AnswerSample {
+	const sample = samples.get(language) ?? emptySample();
+	samples.set(language, sample);
+	return sample;
+}
+
+function mostFrequentFirst(samples: ReadonlyMap<string, AnswerSample>): Map<string, Points[]> {
+	const sorted = [...samples].toSorted(([, one], [, other]) => other.takers - one.takers);
+	return new Map(sorted.map(([language, { rows }]) => [language, rows]));
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Limit } from '../http/limits/rate-limits.ts';
 import { lazy } from '../lazy.ts';
 import { attemptCalls } from './attempt-calls.ts';
+import { batchCalls } from './batch-calls.ts';
 import { checkCalls } from './check-calls.ts';
 import { contactCalls } from './contact-calls.ts';
 import { contentCalls } from './content-calls.ts';
@@ -27,10 +28,16 @@ export function createApi(context: Context, limit: Limit): Api {
 	});
 	quizCalls(api, { context, limit });
 	attemptCalls(api, { context, limit });
+	batchCalls(api, { context, limit });
 	contactCalls(api, { context, limit });
 	contentCalls(api, { context, limit });
 	checkCalls(api, context);
 	api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
+	api.openAPIRegistry.registerComponent('securitySchemes', 'key', {
+		type: 'http',
+		scheme: 'bearer',
+		description: 'A key of the batch.',
+	});
 	api.openAPIRegistry.registerComponent('securitySchemes', 'cookie', {
 		type: 'apiKey',
 		in: 'cookie',

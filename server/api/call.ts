@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { type LanguageCode } from '../../core/language/languages.ts';
 import { isRefusal, type Refusal, type RefusalCode, refusals, refuse } from '../../core/refusals.ts';
+import { findBatchKey } from '../commands/find-batch-key.ts';
 import type {
 	I18nContext,
 	MetricsContext,
@@ -61,6 +62,7 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 ): void {
 	const named = /\{(\w+)\}/.exec(call.path)?.[1];
 	const ofAttempt = call.path.startsWith('/user/attempt/{id}');
+	const ofBatch = call.path.startsWith('/batches/{id}');
 	const limitOf =
 		(c: HonoContext<ApiEnv>): OwnLimit =>
 		async (name) =>
@@ -70,6 +72,7 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 		path: call.path,
 		summary: call.summary,
 		...(ofAttempt && { security: [{ token: [] }, { cookie: [] }] }),
+		...(ofBatch && { security: [{ key: [] }] }),
 		middleware: [
 			...(call.method === 'get' || call.method === 'delete' ? [] : [readBody(context)]),
 			async (c: HonoContext<ApiEnv>, next: () => Promise<void>) => {
@@ -77,6 +80,8 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 				if (wait > 0) return answerRefusal(context, c, { ...refuse('too_many_requests'), wait });
 				if (ofAttempt && !(await isOwner(context, c)))
 					return answerRefusal(context, c, refuse('attempt_not_found'));
+				const closed = ofBatch && (await openByKey(context, c, limit));
+				if (closed) return answerRefusal(context, c, closed);
 				await next();
 			},
 		],
@@ -108,12 +113,34 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 
 async function isOwner(context: SecretContext & StoreContext, c: HonoContext<ApiEnv>): Promise<boolean> {
 	const id = c.req.param('id') ?? '';
-	const bearer = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+	const bearer = bearerOf(c);
 	const owns = bearer ? isAttemptToken(context, id, bearer) : carries(context, c.req.header('cookie'), id);
 	if (!owns) return false;
 	const attempt = await findAttempt(context.db, id);
 	if (attempt) c.set('attemptLanguage', attempt.language);
 	return attempt !== undefined;
+}
+
+/** Why a request may not read the batch in its path; undefined if its key is one of that batch. */
+async function openByKey(
+	context: StoreContext,
+	c: HonoContext<ApiEnv>,
+	limit: Limit,
+): Promise<Refusal | undefined> {
+	const key = await findBatchKey(context, bearerOf(c) ?? '');
+	if (!key) {
+		c.header('WWW-Authenticate', 'Bearer');
+		return refuse('key_invalid');
+	}
+	const wait = await limit('key', key.id);
+	if (wait > 0) return { ...refuse('too_many_requests'), wait };
+	if (key.batch !== c.req.param('id')) return refuse('key_of_other_batch');
+	c.set('reader', key.reader);
+	return undefined;
+}
+
+function bearerOf(c: HonoContext<ApiEnv>): string | undefined {
+	return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 }
 
 function responsesOf(call: {
@@ -130,6 +157,7 @@ function responsesOf(call: {
 	// Calls that need no body read one too, because it may set the language.
 	if (call.method !== 'get' && call.method !== 'delete') codes.push('invalid_json', 'too_large');
 	if (call.path.startsWith('/user/attempt/{id}')) codes.push('attempt_not_found');
+	if (call.path.startsWith('/batches/{id}')) codes.push('key_invalid', 'key_of_other_batch');
 	const done = call.data
 		? { description: 'Done', content: { 'application/json': { schema: z.object({ data: call.data }) } } }
 		: { description: 'Done' };

@@ -42,8 +42,9 @@ describe('the conditions of a code', () => {
 				result_from: '2026-12-03T00:00:00.000Z',
 				seen_by: 'Ms. Ott',
 				view: 'result',
+				sent_to: null,
 				told: [
-					'⁨Ms. Ott⁩ will see whether and when you took this test and how long it took, and your result with its range.',
+					'⁨Ms. Ott⁩ will see whether and when you took this test, how long it took, and your result with its range.',
 					'You can see your result on this site starting on December\u00a03,\u00a02026.',
 					'If you give us your email address, we’ll send you the report, too.',
 					'At the end, we’ll ask for these details: email address (optional).',
@@ -52,6 +53,24 @@ describe('the conditions of a code', () => {
 				],
 			},
 		});
+	});
+
+	it('name the host that results are sent to, and the result is queued for it when it exists', async () => {
+		const sentTo = 'quiz.example.com';
+		const [code] = await makeBatch(site.context, { sentTo, result: 'never' });
+		const found = await site.call('GET', `/user/question/search?id=${code}`);
+		const { conditions } = found.data<{ quiz: { conditions: { sent_to: string; told: string[] } } }>().quiz;
+		expect([conditions.sent_to, conditions.told[1]]).toEqual([
+			sentTo,
+			'We’ll also send your result, and when you took the test, to ⁨quiz.example.com⁩.',
+		]);
+		const visit = await answered(code);
+		const queued = () => site.context.db.selectFrom('batch_deliveries').selectAll().execute();
+		expect(await queued()).toEqual([]);
+		await changeConditions(site.context, code, { sentTo: 'other.example.com' });
+		await visit.call('POST', '/details', details);
+		await visit.call('POST', '/details', details);
+		expect(await queued()).toMatchObject([{ type: 'result.ready', host: sentTo, state: 'queued', tries: 0 }]);
 	});
 
 	it('are absent where a code has none', async () => {
@@ -124,14 +143,14 @@ describe('the details of an attempt with conditions', () => {
 			email: null,
 			age: null,
 			gender: null,
-			norms: 1,
+			norms: 0,
 		});
 		expect((await visit.call('GET', '/result')).data()).toMatchObject({ report_mail: { state: 'none' } });
 		for (const body of [{}, { email: details.email }])
 			expect(refusal(await visit.call('POST', '/report-mail', body))).toEqual([422, 'invalid_details']);
 		expect(await site.deliver()).toBe(0);
 		expect((await visit.call('POST', '/details', { norms: true })).status).toBe(201);
-		expect(refusal(await visit.call('POST', '/details', {}))).toEqual([409, 'details_given']);
+		expect(refusal(await visit.call('POST', '/details', { norms: 1 }))).toEqual([422, 'invalid_details']);
 	});
 
 	it('may be given later where the address was left out', async () => {

@@ -3,12 +3,15 @@ import type { Context as HonoContext } from 'hono';
 import { isLanguageCode, type LanguageCode } from '../../core/language/languages.ts';
 import { type Refusal, refusals } from '../../core/refusals.ts';
 import type { I18nContext, MetricsContext } from '../context.ts';
+import type { Worker } from '../db/batches.ts';
 
 /** Values set by middleware for the handlers. */
 export type ApiVariables = {
 	requestId: string;
 	bodyLanguage?: unknown;
 	attemptLanguage?: LanguageCode;
+	/** The account whose key the request has. */
+	reader?: Worker;
 	/** Set if nothing was created; the existing resource is returned with status 200. */
 	isOld?: boolean;
 };

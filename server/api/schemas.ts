@@ -10,7 +10,8 @@ import { languages } from '../../core/language/languages.ts';
 import { timeFactors } from '../../core/quiz/timing.ts';
 import type { Result } from '../../core/scoring/score.ts';
 
-const time = z.iso.datetime().openapi({ example: '2026-11-21T09:00:00.000Z' });
+/** A time in answers. */
+export const time = z.iso.datetime().openapi({ example: '2026-11-21T09:00:00.000Z' });
 
 export const LanguageQuery = z.object({
 	language: z
@@ -165,6 +166,10 @@ export const ConditionsBody = z
 			description:
 				'What they see: whether and when the test was taken, and for how long; also the result with its range; also the whole report.',
 		}),
+		sent_to: z
+			.string()
+			.nullable()
+			.openapi({ description: 'The host that results are sent to besides; null if there is none.' }),
 		told: z.array(z.string()).openapi({
 			description: 'All of this as sentences, in the language of the request. Show them before the start.',
 		}),

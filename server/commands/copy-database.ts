@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { lockDatabase } from '../db/backups/lock-database.ts';
+import { isBackupFile } from '../db/check-file.ts';
 import { nameOf, pagesOf, putRows, type Row, type TableName, tableNames, textOf } from '../db/copy-tables.ts';
 import type { Db } from '../db/database.ts';
 import { appliedIn, migrate, migrationNames } from '../db/migrate.ts';
@@ -22,7 +23,7 @@ type Progress = (done: number) => void;
 /**
  * Copies everything from one database to another that is empty, then reads every row of both and compares
  * them. Each is a SQLite file or the URL of a Postgres. Copies everything or nothing. Throws if the source is
- * in use or has another schema, or if the target isn't empty. Nothing may write to the source or use the
+ * in use, is a backup, or has another schema, or if the target isn't empty. Nothing may write to the source or use the
  * target meanwhile.
  */
 export async function copyDatabase(from: string, to: string, progress: Progress): Promise<ComparedTable[]> {
@@ -97,6 +98,10 @@ function openAt(place: string): Db {
 
 function refuseMissingOrUsed(path: string): void {
 	if (!existsSync(path)) throw new Error(`There is no database at ${path}`);
+	if (isBackupFile(path))
+		throw new Error(
+			`${path} is a backup, so what was erased after it was taken would be back: restore it with db restore first`,
+		);
 	const held = lockDatabase(path);
 	if (held.state === 'in use') throw new Error(`A server or another command is using ${path}: stop it first`);
 	held.release();

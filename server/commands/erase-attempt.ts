@@ -9,6 +9,7 @@ import { addressesOf } from '../db/personal-data.ts';
 import { anonymizeResponses } from '../db/responses.ts';
 import { forgetAddresses, removeWritten } from '../mail/forget-addresses.ts';
 import { removeMail } from '../mail/mail-file.ts';
+import { queueErased } from '../webhooks/queue.ts';
 
 /**
  * Deletes an attempt: person, answers, result, links, and queued and written emails. If the visitor agreed to
@@ -31,6 +32,7 @@ export async function eraseAttempt(
 		// Searches again, because another email may have been requested and sent in the meantime.
 		const found = idsOf(await findMails(trx, attemptId));
 		const named = await addressesOf(trx, attemptId);
+		await queueErased(context, trx, attemptId);
 		await forgetCodeNames(trx, [attemptId]);
 		if (!withdraws) await anonymizeResponses(trx, [attemptId], context.newId);
 		const deleted = await deleteAttempts(trx, [attemptId]);

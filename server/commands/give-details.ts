@@ -15,12 +15,13 @@ import { queueMail } from '../db/outbox.ts';
 import { addReportLink, insertResult } from '../db/results.ts';
 import type { OwnLimit } from '../http/limits/rate-limits.ts';
 import { derivedReportToken, reportHash } from '../tokens.ts';
+import { queueResult } from '../webhooks/queue.ts';
 
 /** Where a test ends, and its result; null while the conditions of the attempt withhold it from the taker. */
 type Given = { outcome: Outcome; result: Result | null; withholding: Withholding | null };
 
 /**
- * Stores the details, scores the attempt, and queues its report email in one transaction: for the time at which
+ * Stores the details, scores the attempt, and queues its result for a webhook and its report email in one transaction: the email for the time at which
  * the taker may see the result, not without an address, and not if `limit` is exceeded. Repeating the same
  * details gives the same result without a second email. If the address has been used for this quiz before, the
  * attempt is a retake. Refusals: `invalid_details` with
@@ -70,6 +71,7 @@ export async function giveDetails(
 		await insertDetails(trx, attemptId, { details, bodyHash, now });
 		await insertResult(trx, attemptId, { outcome: snapshot.outcome, result, now });
 		await addReportLink(trx, reportHash(derivedReportToken(context, attemptId)), attemptId);
+		await queueResult(context, trx, attemptId, conditions);
 		if (recipient !== null) {
 			const to = { recipient, language, isOver, dueAt: withholding?.until };
 			await queueMail(trx, context, { kind: 'report', attemptId }, to);

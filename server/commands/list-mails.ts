@@ -1,7 +1,7 @@
 import { maskEmail } from '../../core/details/mask-email.ts';
 import type { StoreContext } from '../context.ts';
 import type { MailKind, MailState } from '../db/outbox.ts';
-import { newestMails } from '../db/outbox-review.ts';
+import { type MailFilter, newestMails } from '../db/outbox-review.ts';
 
 /** An email in the outbox. Times are milliseconds since 1970 (UTC). */
 export type ListedMail = {
@@ -20,7 +20,7 @@ export type ListedMail = {
 /** The most recently queued emails, newest first, with masked addresses and without their content. */
 export async function listMails(
 	context: StoreContext,
-	asked: { state?: MailState | undefined; count: number },
+	asked: MailFilter & { count: number },
 ): Promise<ListedMail[]> {
 	const rows = await newestMails(context.db, asked);
 	return rows.map((row) => ({

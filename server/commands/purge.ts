@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { session } from '../../core/desk/lifetimes.ts';
 import type { SettingsContext, StoreContext } from '../context.ts';
 import { deleteAttempts, pageOfEnds } from '../db/attempts.ts';
+import { forgetDeliveries } from '../db/batch-hooks.ts';
 import { forgetBatches } from '../db/batches.ts';
 import { forgetCodes } from '../db/codes.ts';
 import { forgetUnused } from '../db/comparisons.ts';
@@ -52,7 +53,7 @@ export type Purged = {
  * deadline: person, answers, result, and emails. If the visitor agreed, the answers are kept without anything
  * that identifies the attempt. Access codes are deleted the same time after their end, and with the last of
  * them their batch; unconfirmed subscriptions after 7 days, links for comparing results that nobody used 14
- * days after they expired, and emails that belong to no stored data after 30. The privacy page states these
+ * days after they expired, and emails that belong to no stored data and records of webhooks after 30. The privacy page states these
  * periods. The log of the desk is kept for RETENTION_DAYS. Works in small steps, so that visitors don't have to wait.
  */
 export async function purge(context: SettingsContext & StoreContext): Promise<Purged> {
@@ -61,6 +62,7 @@ export async function purge(context: SettingsContext & StoreContext): Promise<Pu
 	const attempts = await purgeAttempts(context, before);
 	const codes = await purgeCodes(context, before);
 	await inSteps(async () => context.transaction((trx) => forgetBatches(trx, before, AT_ONCE)));
+	await inSteps(async () => context.transaction((trx) => forgetDeliveries(trx, now - UNSENT * DAY, AT_ONCE)));
 	const unconfirmed = await inSteps(async () =>
 		context.transaction((trx) => forgetUnconfirmed(trx, now - UNCONFIRMED * DAY, AT_ONCE)),
 	);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemPage } from '../../cli/item-statistics/page.ts';
+import { itemText } from '../../cli/item-text.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { simulateTakers } from '../../test/simulated-takers.ts';
 import { readItemStatistics } from './read-item-statistics.ts';
@@ -27,6 +28,14 @@ beforeAll(async () => {
 	await simulateTakers(context, { quiz: 'iq-test', takers: 2, seed: 9, timeFactor: 0 });
 	await simulateTakers(context, { quiz: 'iq-test', takers: 1, seed: 10, timeFactor: 1.25, ended: false });
 	await simulateTakers(context, { quiz: 'emotional-intelligence', takers: 250 });
+	const backwards = context.forms.draw('emotional-intelligence').snapshot.questions[7]?.id ?? '';
+	await simulateTakers(context, {
+		quiz: 'emotional-intelligence',
+		takers: 210,
+		seed: 11,
+		language: 'ar',
+		backwards,
+	});
 	await simulateTakers(context, { quiz: 'english-level', takers: 30 });
 }, 60_000);
 afterAll(() => context.remove());
@@ -43,6 +52,7 @@ describe('a test with keys', () => {
 				too_fast: 6,
 				nothing_answered: 7,
 				all_same: 0,
+				at_random: 0,
 			},
 		});
 		context.pass(86_400_000);
@@ -92,7 +102,23 @@ it('a questionnaire has an alpha for each scale, near the one that its items wer
 	if (statistics?.kind !== 'statements') throw new Error('It has statements');
 	expect(statistics.scales).toHaveLength(4);
 	for (const { alpha } of statistics.scales) expect(alpha?.value).toBeGreaterThan(0.75);
-	expect(statistics.items.every(({ rest }) => (rest?.value ?? 0) > 0.3)).toBe(true);
+	expect(statistics.items.filter(({ rest }) => (rest?.value ?? 0) > 0.3).length).toBeGreaterThan(38);
+});
+
+it('a statement that is translated backwards is flagged in that language, and no other', async () => {
+	const read = await readItemStatistics(context, { quiz: 'emotional-intelligence' });
+	const { items } = read.forms[0]?.statistics ?? { items: [] };
+	const flagged = items.flatMap(({ flags }, place) => flags.map((flag) => ({ ...flag, place })));
+	expect(flagged).toEqual([
+		{ flag: 'low_rest', place: 7 },
+		{ flag: 'backwards', language: 'ar', place: 7 },
+	]);
+	const words = 'in ar, it goes against its scale, as if it was scored backwards';
+	expect(itemText(read)).toContain(words);
+	expect(await itemPage(read)).toContain(words);
+	expect(await itemPage(read)).toMatch(
+		/r within the scale by language: en [.]\d\d [^;]+; 249 takers[)], ar −[.]/,
+	);
 });
 
 it('takers before and after a key was corrected are told apart', async () => {

@@ -1,8 +1,8 @@
 import type { QuizKind } from '../../core/kinds/facts.ts';
-import type { EmptyReason } from '../../core/kinds/items/item-type.ts';
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
+import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
@@ -45,19 +45,25 @@ export type ItemStatistics = {
 
 /**
  * Item statistics of first attempts that have ended at a quiz under standard timing, with or without details;
- * `version` is the current one by default. Reads in pages and keeps only counts. It takes long and must not
- * run in a web process. A form is shown separately if it has at least 200 takers, if it is the only one, or
- * if it is requested.
+ * `version` is the current one by default. `batch` is that of their access codes. Reads in pages, between which
+ * visitors get a turn, and keeps counts, and the points of some takers without who they are. A form is shown
+ * separately if it has at least 200 takers, if it is the only one, or if it is requested.
  */
 export async function readItemStatistics(
 	context: StoreContext & QuizContext,
-	asked: { quiz: string; version?: number | undefined; form?: number | undefined },
+	asked: {
+		quiz: string;
+		version?: number | undefined;
+		form?: number | undefined;
+		batch?: string | undefined;
+	},
 	progress: (done: number) => void = () => {},
 ): Promise<ItemStatistics> {
 	const slugs = context.quizzes.map(({ slug }) => slug);
 	const quiz = context.quizzes.find(({ slug }) => slug === asked.quiz);
 	if (!quiz) throw new Error(`There is no quiz '${asked.quiz}'${didYouMean(asked.quiz, slugs)}`);
-	const of = { quiz: quiz.slug, version: asked.version ?? quiz.version, form: asked.form };
+	const { version = quiz.version, form: onlyForm, batch } = asked;
+	const of = { quiz: quiz.slug, version, form: onlyForm, batch };
 	const now = context.clock();
 	const { sets, positions, takers, empty } = await countAll(context, of, now, progress);
 	const statisticsOf = (
@@ -70,7 +76,7 @@ export async function readItemStatistics(
 		statistics: tally.statistics(),
 		words: snapshot.questions.map((question) => itemWords(quiz, of.version, question)),
 	});
-	const isAlone = sets.length === 1 || asked.form !== undefined;
+	const isAlone = sets.length === 1 || onlyForm !== undefined;
 	const isTold = (set: CountedSet) => isAlone || set.takers >= FLAG_FROM;
 	return {
 		quiz: quiz.slug,
@@ -102,7 +108,7 @@ async function countAll(
 	const bySnapshot = new Map<Snapshot, CountedSet>();
 	const sets = new Map<string, CountedSet>();
 	const positions = new Map<string, CountedSet>();
-	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0 };
+	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0, at_random: 0 };
 	let takers = 0;
 	for await (const page of readResponses(context.db, of, now)) {
 		for (const { snapshotId, language, answers } of page) {
@@ -125,6 +131,7 @@ async function countAll(
 			all.tally.add(answersByPosition(snapshot.questions, answers), language);
 		}
 		progress(takers);
+		await new Promise(setImmediate);
 	}
 	const byForm = [...sets.values()].toSorted((one, other) => one.snapshot.form - other.snapshot.form);
 	return { sets: byForm, positions: [...positions.values()], takers, empty };

@@ -42,12 +42,17 @@ type ReportFacts = {
 	conditions: Conditions | null;
 };
 
+/** A result that was replaced, and when, in milliseconds since 1970 (UTC). */
+export type Former = { result: Result; replacedAt: number };
+
 /** A result with everything that its report, email, and PDF need. */
 export type Report = ReportFacts & {
 	result: Result;
 	withholding: null;
 	/** How many first attempts count toward the comparison group of this version of the quiz. */
 	firstAttempts: number;
+	/** The result that a later scoring replaced, and when; null if this is the first one. */
+	former: Former | null;
 	/** The results of each family of items, under the result's scoring, and the time used. */
 	breakdown: Breakdown;
 };
@@ -135,6 +140,7 @@ async function read(
 		...facts,
 		result: stored.result,
 		withholding: null,
+		former: stored.former,
 		firstAttempts: countOf(await context.normCounts(), {
 			slug: stored.quiz,
 			version: stored.result.quiz_version,

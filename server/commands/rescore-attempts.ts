@@ -10,12 +10,11 @@ import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/resp
 import { type LaterResult, replaceResults } from '../db/results.ts';
 import { replaceSnapshot } from '../db/snapshots.ts';
 
-/** How many attempts are read per page, and how many results are stored before visitors get a turn. */
-const PAGE = 500;
+/** How many attempts are read and stored before visitors get a turn. */
 const AT_ONCE = 100;
 
-/** The result of an attempt before and after rescoring. */
-export type Change = { attempt: string; quiz: string; before: Result; after: Result };
+/** The result of an attempt before and after rescoring, and whether anything but the version differs. */
+export type Change = { attempt: string; quiz: string; before: Result; after: Result; isTold: boolean };
 
 /** A changed key, and how many attempts were asked that question, including anonymized answers. */
 export type ChangedKey = KeyChange & { quiz: string; attempts: number };
@@ -40,8 +39,9 @@ export type Rescored = {
 /**
  * Scores all attempts that have a result again, from their stored answers and questions, with the quiz's
  * current keys and scoring. Stores changed results with their scoring version and keeps the original result
- * next to them. Changed keys are also applied to attempts without a result and to the anonymized answers of
- * deleted ones. Report links and emails stay. With `isTrial`, nothing is stored.
+ * next to them. Changed keys are also applied to attempts without a result and, unless only some attempts of a quiz
+ * are asked for, to the anonymized answers of deleted ones. Report links and emails stay. With `isTrial`, nothing is
+ * stored.
  */
 export async function rescoreAttempts(
 	context: StoreContext & QuizContext,
@@ -53,7 +53,7 @@ export async function rescoreAttempts(
 	const keys = openKeys(context, summary);
 	let [done, after] = [0, ''];
 	for (;;) {
-		const page = await pageOfAttempts(context.db, filter, after, PAGE);
+		const page = await pageOfAttempts(context.db, filter, after, AT_ONCE);
 		const last = page.at(-1);
 		if (!last) break;
 		const found = await readPage(context, page, keys, summary);
@@ -61,8 +61,10 @@ export async function rescoreAttempts(
 		after = last.id;
 		done += page.length;
 		progress(done, total);
+		await new Promise(setImmediate);
 	}
-	await correctKept(context, filter.quiz, keys, isTrial);
+	const isWhole = filter.batch === undefined && filter.from === undefined && filter.before === undefined;
+	if (isWhole) await correctKept(context, filter.quiz, keys, isTrial);
 	return summary;
 }
 
@@ -136,34 +138,33 @@ async function readPage(
 		const before = JSON.parse(result) as Result;
 		// Compared in their stored form, in which an undefined field is not a difference.
 		const isSame = isDeepStrictEqual(before, JSON.parse(JSON.stringify(rescored)));
-		if (!isSame) summary.changes.push({ attempt: id, quiz, before, after: rescored });
+		const isTold = !isDeepStrictEqual({ ...before, scoring_version: '' }, withoutVersion(rescored));
+		if (!isSame) summary.changes.push({ attempt: id, quiz, before, after: rescored, isTold });
 		const later = isSame ? undefined : { id, result: rescored, scoring: keyed.quiz.scoring };
 		if (asked || later) found.push({ id, asked, isOpen: false, later });
 	}
 	return found;
 }
 
+function withoutVersion(result: Result): unknown {
+	return JSON.parse(JSON.stringify({ ...result, scoring_version: '' }));
+}
+
 /** Stores keys and results. Those of an attempt change together, because its report uses both. */
 async function store(context: StoreContext & QuizContext, found: readonly Found[]): Promise<void> {
-	for (let at = 0; at < found.length; at += AT_ONCE) {
-		const some = found.slice(at, at + AT_ONCE);
-		await context.transaction(async (trx) => {
-			for (const [asked, own] of Map.groupBy(some, (each) => each.asked)) {
-				if (!asked) continue;
-				const snapshotId = await context.forms.keep(asked.snapshot, trx);
-				const idsOf = (isOpen: boolean) => own.flatMap((each) => (each.isOpen === isOpen ? [each.id] : []));
-				await replaceSnapshot(trx, idsOf(false), snapshotId);
-				// An attempt that got its result in the meantime was scored with the old key. The next run will find
-				// it.
-				await replaceSnapshot(trx, idsOf(true), snapshotId, true);
-			}
-			await replaceResults(
-				trx,
-				some.flatMap(({ later }) => later ?? []),
-				context.clock(),
-			);
-		});
-	}
+	await context.transaction(async (trx) => {
+		for (const [asked, own] of Map.groupBy(found, (each) => each.asked)) {
+			if (!asked) continue;
+			const snapshotId = await context.forms.keep(asked.snapshot, trx);
+			const idsOf = (isOpen: boolean) => own.flatMap((each) => (each.isOpen === isOpen ? [each.id] : []));
+			await replaceSnapshot(trx, idsOf(false), snapshotId);
+			// An attempt that got its result in the meantime was scored with the old key. The next run will find
+			// it.
+			await replaceSnapshot(trx, idsOf(true), snapshotId, true);
+		}
+		const later = found.flatMap((each) => each.later ?? []);
+		await replaceResults(trx, later, context.clock());
+	});
 }
 
 async function correctKept(

@@ -7,6 +7,7 @@ import { score } from '../../core/scoring/score.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, details, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
 import { readRecord } from '../attempt-record.ts';
+import { countOutdated } from './count-outdated.ts';
 import { eraseAttempt } from './erase-attempt.ts';
 import { readItemStatistics } from './read-item-statistics.ts';
 import { readResult } from './read-result.ts';
@@ -116,4 +117,28 @@ it('who is answering just then gets the result by the corrected key', async () =
 	const { snapshot } = await recordOf(running);
 	expect(snapshot.questions.find(({ id }) => id === wrong.question)).toMatchObject({ key: wrong.to });
 	expect(await run(true)).toMatchObject({ scored: 2, keys: [], changes: [] });
+});
+
+it('results count as outdated from a corrected key until they are scored again, but not where it was not asked', async () => {
+	expect([...(await countOutdated(site.context))]).toEqual([]);
+	const drawn = await wholeAttempt(site.call, { quiz: 'flags-and-maps' });
+	const { snapshotId } = (await recordOf(drawn)).attempt;
+	const quiz = site.context.quizzes.find((each) => each.slug === 'flags-and-maps') as Extract<
+		Quiz,
+		{ kind: 'knowledge' }
+	>;
+	const item = quiz.items.find(({ id }) => id === 'f1');
+	if (!item) throw new Error('there is no such item');
+	item.key = 'a';
+	const draw = site.context.db.selectFrom('snapshots').select('body').where('id', '=', snapshotId);
+	const { body } = await draw.executeTakeFirstOrThrow();
+	const put = (text: string) =>
+		site.context.db.updateTable('snapshots').set({ body: text }).where('id', '=', snapshotId).execute();
+	const others = (JSON.parse(body) as [string][]).filter(([id]) => id !== 'f1');
+	await put(JSON.stringify(others));
+	expect([...(await countOutdated(site.context))]).toEqual([]);
+	await put(body);
+	expect([...(await countOutdated(site.context))]).toEqual([['flags-and-maps', 1]]);
+	await rescoreAttempts(site.context, { quiz: 'flags-and-maps', isTrial: false }, () => {});
+	expect([...(await countOutdated(site.context))]).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeBatch } from '../../test/codes-of-batch.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { details, wholeAttempt } from '../../test/crash/visitor.ts';
+import { queueMail } from '../db/outbox.ts';
 import { deliverNext } from '../mail/deliver.ts';
 import { listMails } from './list-mails.ts';
 import { retryMails } from './retry-mails.ts';
@@ -46,6 +48,29 @@ describe('the list of mails', () => {
 		expect(await listMails(site.context, { state: 'failed', count: 10 })).toEqual([mails[1]]);
 		expect(await listMails(site.context, { count: 1 })).toEqual([mails[0]]);
 		expect(await listMails(site.context, { state: 'sent', count: 10 })).toEqual([]);
+	});
+
+	it('can be that of a batch: reports of its attempts, and its invitations', async () => {
+		const { context } = site;
+		const [code] = await makeBatch(context, {}, { count: 2 });
+		await wholeAttempt(site.call, { code });
+		await wholeAttempt(site.call, quiz, { ...details, email: 'ben@example.org' });
+		const { batch, hash } = await context.db
+			.selectFrom('codes')
+			.select(['batch', 'hash'])
+			.where('started_at', 'is', null)
+			.executeTakeFirstOrThrow();
+		const to = { recipient: 'cem@example.org', language: 'en' } as const;
+		for (const of of [hash, 'of-another-batch'])
+			await context.transaction((trx) =>
+				queueMail(trx, context, { kind: 'invitation', code: of, seed: 'seed' }, to),
+			);
+		const mails = await listMails(context, { batch, count: 10 });
+		expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
+			'invitation c…@example.org',
+			'report a…@example.org',
+		]);
+		expect(await listMails(context, { count: 10 })).toHaveLength(4);
 	});
 });
 

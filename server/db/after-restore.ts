@@ -1,17 +1,37 @@
+import { linkHash } from '../tokens.ts';
+import { listHooks, removeHooks } from './batch-hooks.ts';
 import { insertUninvited } from './batches.ts';
 import type { Db } from './database.ts';
-import { listAccounts, removeAccount } from './desk.ts';
+import { listAccounts, removeAccount, updateAccount } from './desk.ts';
+import { deletePasskey, passkeysOf } from './desk-passkeys.ts';
 import { eraseRows } from './personal-data.ts';
 
 const UNINVITED = 'uninvited ';
+const CREDENTIAL = 'credential ';
 
 /** The entry in the list of erasures for a mailbox whose owner wants no invitations. */
 export const uninvitedEntry = (digest: string): string => `${UNINVITED}${digest}`;
 
 /**
+ * The entry in the list of erasures for something that no longer signs in at the desk: the id of a passkey, or the
+ * encrypted secret of one-time passwords.
+ */
+export const credentialEntry = (credential: string): string => `${CREDENTIAL}${linkHash(credential)}`;
+
+/** The entries for everything that an account signs in with. */
+export async function credentialsOf(
+	db: Db,
+	{ id, totp }: { id: string; totp: string | null },
+): Promise<string[]> {
+	const passkeys = (await passkeysOf(db, id)).map((passkey) => passkey.id);
+	return [...passkeys, ...(totp === null ? [] : [totp])].map(credentialEntry);
+}
+
+/**
  * Repeats in a database that went back to an earlier state what must not be undone, by the entries of the list
- * of erasures: erases rows, removes accounts of the desk, and puts back who wants no invitations. Nobody stays
- * signed in at the desk, and its links end. `erased` counts rows and accounts, `accounts` those that are left.
+ * of erasures: erases rows, removes accounts of the desk, their former credentials, and webhooks, and puts back who
+ * wants no invitations. Nobody stays signed in at the desk, and its links end. `erased` counts rows and
+ * accounts, `accounts` those that are left.
  */
 export async function repeatErasures(
 	db: Db,
@@ -20,11 +40,18 @@ export async function repeatErasures(
 ): Promise<{ erased: number; accounts: number }> {
 	let erased = await eraseRows(db, entries);
 	const listed = new Set(entries);
-	for (const { id } of await listAccounts(db)) {
-		if (!listed.has(id)) continue;
-		await removeAccount(db, id, now);
-		erased += 1;
+	for (const { id, totp } of await listAccounts(db)) {
+		if (listed.has(id)) {
+			await removeAccount(db, id, now);
+			erased += 1;
+			continue;
+		}
+		for (const passkey of await passkeysOf(db, id))
+			if (listed.has(credentialEntry(passkey.id))) await deletePasskey(db, id, passkey.id);
+		if (totp !== null && listed.has(credentialEntry(totp)))
+			await updateAccount(db, id, { totp: null, totp_step: null });
 	}
+	for (const { id, batch_id } of await listHooks(db)) if (listed.has(id)) await removeHooks(db, batch_id);
 	for (const entry of entries)
 		if (entry.startsWith(UNINVITED)) await insertUninvited(db, entry.slice(UNINVITED.length), now);
 	await db.deleteFrom('desk_sessions').execute();

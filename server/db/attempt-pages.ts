@@ -104,21 +104,23 @@ function matches({ quiz, batch, from, before }: AttemptFilter) {
 	return (eb: ExpressionBuilder<Tables, 'attempts'>) =>
 		eb.and([
 			...(quiz === undefined ? [] : [eb('attempts.quiz', '=', quiz)]),
-			...(batch === undefined
-				? []
-				: [
-						eb('attempts.id', 'in', (of) =>
-							of
-								.selectFrom('codes')
-								.select('attempt_id')
-								.where('codes.batch', '=', batch)
-								.where('attempt_id', 'is not', null)
-								.$castTo<{ attempt_id: string }>(),
-						),
-					]),
+			...(batch === undefined ? [] : [inBatch(batch)(eb)]),
 			...(from === undefined ? [] : [eb('attempts.started_at', '>=', from)]),
 			...(before === undefined ? [] : [eb('attempts.started_at', '<', before)]),
 		]);
+}
+
+/** The condition that an attempt began with an access code of this batch. */
+export function inBatch(batch: string) {
+	return (eb: ExpressionBuilder<Tables, 'attempts'>) =>
+		eb('attempts.id', 'in', (of) =>
+			of
+				.selectFrom('codes')
+				.select('attempt_id')
+				.where('codes.batch', '=', batch)
+				.where('attempt_id', 'is not', null)
+				.$castTo<{ attempt_id: string }>(),
+		);
 }
 
 /** `stateOf` as a database condition. */

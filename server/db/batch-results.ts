@@ -3,10 +3,10 @@ import { personKey } from './codes.ts';
 import type { Db } from './database.ts';
 
 /**
- * The codes of a batch with what their attempts have come to, in no particular order. Conditions that are the same text as
- * `usual` are left out as '', because they'd be most of what is read.
+ * The codes of a batch, or of one of its people, with what their attempts have come to, in no particular order.
+ * Conditions that are the same text as `usual` are left out as '', because they'd be most of what is read.
  */
-export async function findPeople(db: Db, batch: string, usual: string) {
+export async function findPeople(db: Db, { batch, person }: PeopleOf, usual: string) {
 	return db
 		.selectFrom('codes')
 		.leftJoin('attempts', 'attempts.id', 'codes.attempt_id')
@@ -32,6 +32,7 @@ export async function findPeople(db: Db, batch: string, usual: string) {
 			'results.result',
 		])
 		.where('codes.batch', '=', batch)
+		.$if(person !== undefined, (query) => query.where(personKey, '=', person ?? ''))
 		.execute();
 }
 

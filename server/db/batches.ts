@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Conditions } from '../../core/batches/conditions.ts';
 import { mayOpen, type Role } from '../../core/desk/roles.ts';
 import { isUnused } from './codes.ts';
@@ -21,6 +21,13 @@ export type Batch = {
 	/** Whether an attempt has begun with any of its codes, which freezes its conditions. */
 	hasStarted: boolean;
 };
+
+/** Whether an attempt began with a code; `spendCodes` marks the unused code of an erased person as used when it was made. */
+const hasBegun = sql`codes.attempt_id is not null or codes.started_at > codes.created_at`;
+
+function countOf(condition: RawBuilder<unknown>) {
+	return sql<number | string | bigint | null>`sum(case when ${condition} then 1 else 0 end)`;
+}
 
 /** Whoever works at the desk. */
 export type Worker = { id: string; role: Role };
@@ -57,12 +64,7 @@ export async function findBatch(db: Db, account: Worker, id: string): Promise<Ba
 	if (!row) return undefined;
 	const { expires_at, started } = await db
 		.selectFrom('codes')
-		.select((eb) => [
-			eb.fn.max('expires_at').as('expires_at'),
-			sql<
-				number | string | null
-			>`sum(case when attempt_id is not null or started_at > created_at then 1 else 0 end)`.as('started'),
-		])
+		.select((eb) => [eb.fn.max('expires_at').as('expires_at'), countOf(hasBegun).as('started')])
 		.where('batch', '=', id)
 		.executeTakeFirstOrThrow();
 	return {
@@ -90,7 +92,7 @@ export type ListedBatch = Pick<Batch, 'id' | 'name' | 'quiz' | 'createdAt' | 'ex
 
 /** The batches that an account may open, newest first. */
 export async function listBatches(db: Db, account: Worker, now: number): Promise<ListedBatch[]> {
-	const isOver = sql`codes.started_at is not null and
+	const isOver = sql`(${hasBegun}) and
 		(attempts.id is null or attempts.finished_at is not null or attempts.closes_at <= ${now})`;
 	const rows = await db
 		.selectFrom('batches')
@@ -100,8 +102,8 @@ export async function listBatches(db: Db, account: Worker, now: number): Promise
 		.select((eb) => [
 			eb.fn.max('codes.expires_at').as('expires_at'),
 			eb.fn.count<number | string | bigint>('codes.hash').as('codes'),
-			eb.fn.count<number | string | bigint>('codes.started_at').as('started'),
-			sql<number | string | bigint>`sum(case when ${isOver} then 1 else 0 end)`.as('finished'),
+			countOf(hasBegun).as('started'),
+			countOf(isOver).as('finished'),
 			eb.fn.max('codes.created_at').as('added_at'),
 			eb.fn.max('codes.started_at').as('started_at'),
 			eb.fn.max('attempts.finished_at').as('finished_at'),

@@ -6,13 +6,18 @@ export async function insertLogEntry(db: Db, entry: DeskLogTable): Promise<void>
 	await db.insertInto('desk_log').values(entry).execute();
 }
 
-/** The newest `count` entries of the log before an entry, with the addresses of their accounts. */
-export async function pageOfLog(db: Db, before: { at: number; id: string } | undefined, count: number) {
+/** The newest `count` entries of the log before an entry, or those about a batch, with the addresses of their accounts. */
+export async function pageOfLog(
+	db: Db,
+	{ before, batch }: { before?: { at: number; id: string } | undefined; batch?: string | undefined },
+	count: number,
+) {
 	return db
 		.selectFrom('desk_log')
 		.leftJoin('desk_accounts', 'desk_accounts.id', 'desk_log.account_id')
 		.selectAll('desk_log')
 		.select(['desk_accounts.email', 'desk_accounts.removed_at'])
+		.$if(batch !== undefined, (query) => query.where('subject', 'like', `%"batch":${JSON.stringify(batch)}%`))
 		.$if(before !== undefined, (query) =>
 			query.where((eb) =>
 				eb.or([

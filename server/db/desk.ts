@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { LinkPurpose } from '../../core/desk/lifetimes.ts';
+import { listHooks, removeHooks } from './batch-hooks.ts';
+import { deleteKeysOf } from './batch-keys.ts';
 import type { Db } from './database.ts';
 import type { DeskAccountsTable, DeskSessionsTable } from './tables.ts';
 
@@ -59,16 +62,29 @@ export async function updateAccount(
 }
 
 /**
- * Removes an account with everything it could sign in with. The row stays, without the address, because
- * batches and the log name its id.
+ * Removes an account with everything it could sign in with, the emails that wait for it, the keys it made, and the
+ * webhooks it set. The row stays, without the address, because batches and the log name its id.
  */
 export async function removeAccount(db: Db, id: string, now: number): Promise<void> {
+	const account = await findAccount(db, id);
+	if (account) await deleteDeskMails(db, account.email);
 	await db
 		.updateTable('desk_accounts')
 		.set({ email: id, totp: null, totp_step: null, removed_at: now })
 		.where('id', '=', id)
 		.execute();
 	await forgetCredentials(db, id);
+	await deleteKeysOf(db, id);
+	for (const { account_id, batch_id } of await listHooks(db))
+		if (account_id === id) await removeHooks(db, batch_id);
+}
+
+async function deleteDeskMails(db: Db, email: string): Promise<void> {
+	await db
+		.deleteFrom('outbox')
+		.where('kind', 'in', ['desk-sign-in', 'desk-invitation'])
+		.where(sql`lower(recipient)`, '=', email)
+		.execute();
 }
 
 /** Deletes the passkeys, links, and sessions of an account. */

@@ -1,22 +1,47 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import { isWithheld } from '../../core/mail/delivery-status.ts';
 import { conditionsIn } from './attempts.ts';
 import type { Db } from './database.ts';
 import type { MailState } from './outbox.ts';
-import type { OutboxTable } from './tables.ts';
+import type { OutboxTable, Tables } from './tables.ts';
 
-/** The most recently queued emails in this state, newest first. */
+/** Selects emails by their state, and by the batch whose attempts or invitations they are about. */
+export type MailFilter = { state?: MailState | undefined; batch?: string | undefined };
+
+/** The most recently queued of these emails, newest first. */
 export async function newestMails(
 	db: Db,
-	{ state, count }: { state?: MailState | undefined; count: number },
+	{ state, batch, count }: MailFilter & { count: number },
 ): Promise<OutboxTable[]> {
 	return db
 		.selectFrom('outbox')
 		.selectAll()
 		.$if(state !== undefined, (query) => query.where('state', '=', state as MailState))
+		.$if(batch !== undefined, (query) => query.where(isAbout(batch ?? '')))
 		.orderBy('created_at', 'desc')
 		.orderBy('id')
 		.limit(count)
 		.execute();
+}
+
+/** The condition that an email is about an attempt of this batch, or is an invitation with one of its codes. */
+function isAbout(batch: string) {
+	return (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+		eb.exists(
+			eb
+				.selectFrom('codes')
+				.select('hash')
+				.where('codes.batch', '=', batch)
+				.where((of) =>
+					of.or([
+						of('codes.attempt_id', '=', of.ref('outbox.attempt_id')),
+						of.and([
+							of('outbox.kind', '=', 'invitation'),
+							of('outbox.body', 'like', sql<string>`'%"' || codes.hash || '"%'`),
+						]),
+					]),
+				),
+		);
 }
 
 /** The ids of emails whose delivery failed, without those that were replaced or withheld. */

@@ -81,11 +81,19 @@ export async function deleteRows(
 	await db.deleteFrom(table).where('id', 'in', ids).execute();
 }
 
-const erasable = ['attempts', 'subscribers', 'outbox', 'shares', 'comparisons', 'batches'] as const;
+const erasable = [
+	'attempts',
+	'subscribers',
+	'outbox',
+	'shares',
+	'comparisons',
+	'batch_keys',
+	'batches',
+] as const;
 
 /**
- * Deletes the attempts, subscribers, emails, shares, comparisons, and batches with these ids, the latter with their codes,
- * and marks the codes of people with these keys as used; returns how many rows it deleted.
+ * Deletes the attempts, subscribers, emails, shares, comparisons, keys, and batches with these ids, the latter with their
+ * codes, and marks the codes of people with these keys as used; returns how many rows it deleted.
  */
 export async function eraseRows(db: Db, ids: readonly string[]): Promise<number> {
 	let erased = 0n;

@@ -1,14 +1,20 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
+import { inBatch } from './attempt-pages.ts';
 import type { Db } from './database.ts';
 import type { AnonymousResponsesTable, Tables } from './tables.ts';
 
 // The table of anonymized responses is called `takings` because its first migration named it so, and
 // processes of the previous version that still run during a migration use that name.
 
-/** Selects the attempts at one version of a quiz, and with one form if it is given. */
-export type ResponseFilter = { quiz: string; version: number; form?: number | undefined };
+/** Selects the attempts at one version of a quiz, with one form if it is given, and by codes of a batch if it is given. */
+export type ResponseFilter = {
+	quiz: string;
+	version: number;
+	form?: number | undefined;
+	batch?: string | undefined;
+};
 
 /** The answers of one attempt, without anything about the person. */
 export type Responses = { snapshotId: string; form: number; language: string; answers: Answer[] };
@@ -16,12 +22,12 @@ export type Responses = { snapshotId: string; form: number; language: string; an
 const AT_ONCE = 200;
 
 /**
- * The anonymized responses of deleted attempts, then those of first attempts under standard timing that had
+ * The anonymized responses of deleted attempts, unless a batch is asked for, then those of first attempts under standard timing that had
  * ended at `now`. They come in pages of at most 200, to limit memory.
  */
 export async function* readResponses(db: Db, of: ResponseFilter, now: number): AsyncGenerator<Responses[]> {
 	// In this order, an attempt deleted in the meantime is counted at most once.
-	yield* readAnonymized(db, of);
+	if (of.batch === undefined) yield* readAnonymized(db, of);
 	yield* readAttempts(db, of, now);
 }
 
@@ -114,9 +120,13 @@ function hasEnded(now: number) {
 		eb.or([eb('finished_at', 'is not', null), eb('closes_at', '<', now - GRACE)]);
 }
 
-function select(db: Db, { quiz, version, form }: ResponseFilter) {
-	const attempts = db.selectFrom('attempts').where('quiz', '=', quiz).where('quiz_version', '=', version);
-	return form === undefined ? attempts : attempts.where('form', '=', form);
+function select(db: Db, { quiz, version, form, batch }: ResponseFilter) {
+	return db
+		.selectFrom('attempts')
+		.where('quiz', '=', quiz)
+		.where('quiz_version', '=', version)
+		.$if(form !== undefined, (query) => query.where('form', '=', form as number))
+		.$if(batch !== undefined, (query) => query.where(inBatch(batch ?? '')));
 }
 
 /** The answers of a stored anonymized response. */

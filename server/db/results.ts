@@ -53,6 +53,13 @@ export async function findReport(db: Db, attemptId: string) {
 		.where('results.attempt_id', '=', attemptId)
 		.executeTakeFirst();
 	if (!row) return undefined;
+	const former = await db
+		.selectFrom('former_results')
+		.select(['result', 'replaced_at'])
+		.where('attempt_id', '=', attemptId)
+		.orderBy('replaced_at', 'desc')
+		.limit(1)
+		.executeTakeFirst();
 	return {
 		quiz: row.quiz,
 		language: row.language as LanguageCode,
@@ -62,6 +69,8 @@ export async function findReport(db: Db, attemptId: string) {
 		result: JSON.parse(row.result) as Result,
 		/** The later scoring it was computed with; undefined for the scoring in the attempt's snapshot. */
 		scoring: row.scoring === null ? undefined : (JSON.parse(row.scoring) as Scoring),
+		/** The result that the present one replaced, and when; null if it is the first one. */
+		former: former ? { result: JSON.parse(former.result) as Result, replacedAt: former.replaced_at } : null,
 		normsStay: row.norms_stay === 1,
 		doneAt: row.done_at ?? 0,
 	};
@@ -71,11 +80,12 @@ export async function findReport(db: Db, attemptId: string) {
 export type LaterResult = { id: string; result: Result; scoring: Scoring };
 
 /**
- * Replaces results of attempts and keeps the old ones; skips attempts that have no result or were deleted in
- * the meantime.
+ * Replaces results of attempts and keeps the old ones; skips attempts that have no result, were deleted in the
+ * meantime, or have got this result by another call.
  */
 export async function replaceResults(db: Db, results: readonly LaterResult[], now: number): Promise<void> {
 	for (const { id, result, scoring } of results) {
+		const text = JSON.stringify(result);
 		await db
 			.insertInto('former_results')
 			.columns(['attempt_id', 'replaced_at', 'result'])
@@ -83,13 +93,14 @@ export async function replaceResults(db: Db, results: readonly LaterResult[], no
 				from
 					.selectFrom('results')
 					.select(({ val }) => ['attempt_id', val(now).as('replaced_at'), 'result'])
-					.where('attempt_id', '=', id),
+					.where('attempt_id', '=', id)
+					.where('result', '<>', text),
 			)
 			.execute();
 		await db
 			.updateTable('results')
 			.set({
-				result: JSON.stringify(result),
+				result: text,
 				scoring_version: result.scoring_version,
 				scoring: JSON.stringify(scoring),
 			})

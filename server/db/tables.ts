@@ -257,6 +257,64 @@ export type BatchesTable = {
 	created_at: Time;
 };
 
+/**
+ * A webhook of a batch. If a batch gets one at another host, the former one stays for people who were told of
+ * it.
+ */
+export type BatchHooksTable = {
+	id: string;
+	batch_id: string;
+	/** The account that set it; it ends with that account. */
+	account_id: string;
+	/** The host name in `url`, which takers are told. */
+	host: string;
+	url: string;
+	/** The secret that signs, encrypted for this webhook. */
+	secret: string;
+	/** The secret before it, which signs for a day longer. */
+	former_secret: Optional<string>;
+	rotated_at: Optional<Time>;
+	/** When its receiver said that it wants nothing anymore. */
+	stopped_at: Optional<Time>;
+	created_at: Time;
+};
+
+/** An event for a webhook, without its content, which is written when it is sent. */
+export type BatchDeliveriesTable = {
+	/** The same in every try. */
+	id: string;
+	batch_id: string;
+	host: string;
+	type: string;
+	/** The key of the person whom it is about; null for a test. */
+	person: Optional<string>;
+	/** `queued`, `sent`, or `failed`. */
+	state: string;
+	tries: number;
+	next_at: Time;
+	leased_until: Optional<Time>;
+	/** The HTTP status of the last answer; null if there was none. */
+	status: Optional<number>;
+	/** Why there was no answer at the last try. */
+	fault: Optional<string>;
+	created_at: Time;
+	tried_at: Optional<Time>;
+};
+
+/** A key with which a program reads a batch. */
+export type BatchKeysTable = {
+	id: string;
+	batch_id: string;
+	/** The account that made it; it opens nothing that this account may not open. */
+	account_id: string;
+	/** The digest of the key, which itself isn't stored. */
+	hash: string;
+	/** The last characters of the key, by which people recognize it. */
+	ending: string;
+	created_at: Time;
+	used_at: Optional<Time>;
+};
+
 export type Tables = {
 	/**
 	 * `body` is the snapshot of what is asked. If `drawn_from` names another row, it is only a draw from that
@@ -285,10 +343,15 @@ export type Tables = {
 	batches: BatchesTable;
 	/** The other teachers who may open a batch. */
 	batch_shares: { batch_id: string; account_id: string };
+	batch_hooks: BatchHooksTable;
+	batch_deliveries: BatchDeliveriesTable;
+	batch_keys: BatchKeysTable;
 	/** Keyed digests of mailboxes whose owners want no invitations. */
 	uninvited: { mailbox: string; created_at: Time };
 	/** How often the welcome page of a quiz was opened on a day, `YYYY-MM-DD` in UTC. */
 	welcome_views: { quiz: string; day: string; views: number };
+	/** The questions of a quiz that stood out when they were last counted, as JSON, and of how many first attempts. */
+	item_flags: { quiz: string; quiz_version: number; takers: number; flagged: string; counted_at: Time };
 	codes: CodesTable;
 	outbox: OutboxTable;
 	/**

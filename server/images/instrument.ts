@@ -2,7 +2,6 @@ import { type IqCurve, iqCurve, type Point } from '../../core/kinds/iq/curve.ts'
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { escapeXml } from './escape-xml.ts';
 import { colours, NUMBERS, TEXT } from './look.ts';
-import { withSigns } from './write-text.ts';
 
 /** The position of the scale in the image: left edge, width, baseline, and height of the curve. */
 export const scale = { left: 64, width: 1072, ground: 548, height: 112 };
@@ -43,7 +42,7 @@ export function reading(curve: IqCurve): string {
 		`<path d="${cuts}" stroke="${colours.rule}" stroke-dasharray="3 5"/>`,
 		dimension(curve),
 		`<g font-family="${TEXT}" font-size="36" text-anchor="middle"><g stroke="${colours.paper}" stroke-width="8">${parts}</g><g fill="${colours.ink}">${parts}</g></g>`,
-		curve.mark ? plumb(left(curve.mark.x), TOP - 46) : '',
+		curve.mark ? plumb(left(curve.mark.x), TOP - 24) : '',
 	].join('');
 }
 
@@ -61,8 +60,8 @@ function interval(from: number, to: number): string {
 }
 
 /**
- * The interval above the curve, with a tick at each end and its number outside. An open end runs to the edge,
- * with its number above the line.
+ * The interval above the curve, with a tick at each end and its number outside. An open end is an arrow at the
+ * edge, without a number.
  */
 function dimension({ ends }: IqCurve): string {
 	const [from, to] = ends.map((end) => left(end.x));
@@ -70,7 +69,9 @@ function dimension({ ends }: IqCurve): string {
 		const x = left(end.x);
 		const [out, anchor] = index === 0 ? [-14, 'end'] : [14, 'start'];
 		if (end.isOpen)
-			return `<text x="${x}" y="${TOP - 14}" text-anchor="${index === 0 ? 'start' : 'end'}">${withSigns(end.label)}</text>`;
+			return end.x === 0 || end.x === curveBox.width
+				? `<path d="M${x - Math.sign(out) * 10} ${TOP - 7}L${x} ${TOP}l${-Math.sign(out) * 10} 7" fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`
+				: '';
 		return [
 			`<path d="M${x} ${TOP - 10}V${scale.ground}" stroke="${colours.rule}"/>`,
 			`<path d="M${x - 7} ${TOP + 7}l14 -14" stroke="${colours.ink}" stroke-width="1.5"/>`,

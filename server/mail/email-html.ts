@@ -75,13 +75,16 @@ function resultHtml({ reading, rulers }: Extract<Part, { reading: string[] }>, t
 <td class="thread" style="padding:16px 0;border-top:${line};border-bottom:${line}">
 <p class="ink" style="margin:0;color:${day.ink};font-family:${type.heading};font-size:${size}px;line-height:${type.leadTight}">${first}</p>
 ${rest.map((each) => besides(each))}
-${rulers.map(({ text, ...ruler }) => [text === null ? '' : besides(text), rulerHtml(ruler)])}
+${rulers.map(({ text, ...ruler }) => [text === null ? '' : besides(text), rulerHtml(ruler, type)])}
 </td>
 </tr></tbody></table>`;
 }
 
-/** A scale from left to right in cells as wide as its parts: the interval is thick, and the value is high. */
-function rulerHtml({ from, to, at }: Omit<Ruler, 'text'>): Html {
+/**
+ * A scale from left to right in cells as wide as its parts: the interval is thick, and the value is high. Its marks
+ * are below.
+ */
+function rulerHtml({ from, to, at, marks }: Omit<Ruler, 'text'>, type: Type): Html {
 	const percent = (share: number) => Math.round(100 * Math.min(1, Math.max(0, share)));
 	const [start, end] = [percent(from), percent(to)];
 	const thin = { name: 'line', edge: `1px solid ${day.line}` };
@@ -96,13 +99,24 @@ function rulerHtml({ from, to, at }: Omit<Ruler, 'text'>): Html {
 					{ ...thick, width: end - place - 1 },
 				];
 	const cells = [{ ...thin, width: start }, ...middle, { ...thin, width: 100 - end }];
-	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr" style="margin:10px 0 12px"><tbody><tr>
+	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr" style="margin:10px 0 0"><tbody><tr>
 ${cells
 	.filter(({ width }) => width > 0)
 	.map(
 		({ name, edge, width }) =>
 			html`<td class="${name}" width="${width}%" style="border-top:${edge};color:${day.ink};background-color:${day.paper};font-size:1px;line-height:1px">&nbsp;</td>`,
 	)}
+</tr></tbody></table>${marks.length > 0 ? marksHtml(marks, type) : ''}`;
+}
+
+/** What stands at the ends of a scale, and in its middle if there are three; the words of the result say it, too. */
+function marksHtml(marks: readonly string[], type: Type): Html {
+	const sides = marks.length > 2 ? ['left', 'center', 'right'] : ['left', 'right'];
+	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr" aria-hidden="true" style="margin:0 0 12px"><tbody><tr>
+${marks.map(
+	(mark, index) =>
+		html`<td class="ink" align="${sides[index]}" width="${Math.round(100 / marks.length)}%" style="padding:2px 0 0;color:${day.ink};${font(type, type.note)}"><bdi>${mark}</bdi></td>`,
+)}
 </tr></tbody></table>`;
 }
 

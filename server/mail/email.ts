@@ -16,9 +16,9 @@ export type Part =
 
 /**
  * A scale with its interval and the value, from 0 to 1, and what it says in words, if nothing else does; `at`
- * is null if only the interval may be shown.
+ * is null if only the interval may be shown. `marks` are the words or numbers at its ends and perhaps in its middle.
  */
-export type Ruler = { text: string | null; from: number; to: number; at: number | null };
+export type Ruler = { text: string | null; from: number; to: number; at: number | null; marks: string[] };
 
 export type EmailContent = {
 	language: LanguageCode;

@@ -20,7 +20,7 @@ export function reportMail(
 ): Email {
 	const language = context.catalogs.shown(asked);
 	const t = context.catalogs.in(language);
-	const shown = presentReport(context, { result: report.result }, language);
+	const shown = presentReport(context, { result: report.result, former: report.former }, language);
 	const { reading, lead, sections } = shown;
 	// A result that is withheld has nothing but the reason.
 	const told = lead.length > 0 ? lead : sections.flatMap(({ paragraphs }) => paragraphs);
@@ -59,8 +59,15 @@ function rulersOf({ curve, scales }: ShownReport): Ruler[] {
 				from: share(from.x),
 				to: share(to.x),
 				at: curve.mark && share(curve.mark.x),
+				marks: curve.ticks.filter(({ x }) => [0, 0.5, 1].includes(share(x))).map(({ iq }) => String(iq)),
 			},
 		];
 	}
-	return scales.map(({ text, from, to, at }) => ({ text: scales.length > 1 ? text : null, from, to, at }));
+	return scales.map(({ text, from, to, at, ends, middle }) => ({
+		text: scales.length > 1 ? text : null,
+		from,
+		to,
+		at,
+		marks: [ends[0], middle, ends.at(-1)].filter((mark) => typeof mark === 'string'),
+	}));
 }

@@ -93,7 +93,7 @@ describe('the PDF of a report', () => {
 });
 
 describe('what stands in it', () => {
-	it('is what the page says, all of it, with a table behind each drawing', () => {
+	it('is what the page says, all of it, with a table behind each chart', () => {
 		const sheet = sheetOf(reportShapes.iq as Shape, 'en');
 		expect(sheet).toMatchObject({ quiz: 'IQ test', name: 'For \u2068Ana Łucja\u2069', rtl: false });
 		expect(sheet.reading).toMatchObject({ headline: '112', bounds: '101–123' });

@@ -1,7 +1,7 @@
 import { headingText } from '../../core/language/heading-text.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { wholeName } from '../../core/language/unbroken.ts';
-import { numberedOf } from '../../core/report/drawing.ts';
+import { numberedOf } from '../../core/report/chart.ts';
 import type { Report } from '../commands/read-result.ts';
 import { dateIn } from '../content/dates.ts';
 import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
@@ -10,7 +10,7 @@ import { typeSvg } from '../images/type-svg.ts';
 import { quizName } from '../presenters/quiz.ts';
 import {
 	presentReport,
-	type ShownDrawing,
+	type ShownChart,
 	type ShownScoreScale,
 	type ShownTable,
 } from '../presenters/report.ts';
@@ -21,7 +21,7 @@ import { textFonts } from './typst.ts';
 export const template = 'report.typ';
 
 type Reported = Pick<Report, 'quiz' | 'name' | 'doneAt' | 'result' | 'breakdown'> &
-	Partial<Pick<Report, 'firstAttempts'>>;
+	Partial<Pick<Report, 'firstAttempts' | 'former'>>;
 
 /** Everything in the PDF of a report, in one language, as data for its template. */
 export function reportSheet(
@@ -32,12 +32,13 @@ export function reportSheet(
 	const { env, catalogs } = context;
 	const shown = catalogs.shown(language);
 	const t = catalogs.in(language);
-	const { result, firstAttempts } = report;
+	const { result, firstAttempts, former = null } = report;
 	// Single answers are only on the page.
 	const { answered: _, ...breakdown } = report.breakdown;
 	const shownOf = {
 		result,
 		breakdown,
+		former,
 		...(firstAttempts !== undefined && { firstAttempts }),
 	};
 	const presented = presentReport(context, shownOf, shown);
@@ -76,11 +77,11 @@ export function reportSheet(
 			table: presented.table && inOrder(presented.table),
 		},
 		lead: presented.lead,
-		sections: presented.sections.map(({ title, paragraphs, list = [], drawing = null, isPart = false }) => ({
+		sections: presented.sections.map(({ title, paragraphs, list = [], chart = null, isPart = false }) => ({
 			title: headingText(title),
 			paragraphs,
 			list,
-			drawing: drawing && shapeOf(drawing),
+			chart: chart && shapeOf(chart),
 			isPart,
 		})),
 		about: [
@@ -113,11 +114,11 @@ function drawn(scale: ShownScoreScale) {
 	};
 }
 
-/** A drawing with its figures isolated, and the questions that have their number below. */
-function shapeOf(drawing: ShownDrawing) {
-	if (drawing.type === 'hundred') return drawing;
-	if (drawing.type === 'strip') return { ...drawing, numbered: numberedOf(drawing.shares.length) };
-	return { ...drawing, bars: drawing.bars.map((bar) => ({ ...bar, value: apart(bar.value) })) };
+/** A chart with its figures isolated, and the questions that have their number below. */
+function shapeOf(chart: ShownChart) {
+	if (chart.type === 'hundred') return chart;
+	if (chart.type === 'strip') return { ...chart, numbered: numberedOf(chart.shares.length) };
+	return { ...chart, bars: chart.bars.map((bar) => ({ ...bar, value: apart(bar.value) })) };
 }
 
 /** A table with isolated cells; tables with several rows have row headings. */

@@ -124,8 +124,8 @@ it('a placement test that ends below C2 says of its highest level that the taker
 	const sure = report.sections.find(({ id }) => id === 'sure')?.paragraphs.join(' ');
 	expect(sure).toMatch(/about 9\d to be at this level or above\./);
 	expect(sure).toContain('None of our questions go above B1');
-	const drawing = report.sections.find(({ id }) => id === 'sure')?.drawing;
-	expect(drawing?.type === 'bars' && drawing.bars.map(({ name }) => name)).toEqual([
+	const chart = report.sections.find(({ id }) => id === 'sure')?.chart;
+	expect(chart?.type === 'bars' && chart.bars.map(({ name }) => name)).toEqual([
 		'pre-\u2060A1',
 		'A1',
 		'A2',
@@ -166,7 +166,7 @@ it.each([
 	expect(sections.filter(({ chapter }) => !chapter).map(({ id }) => id)).toEqual(
 		expect.arrayContaining(['time', 'difficulty']),
 	);
-	const difficulty = sections.find(({ id }) => id === 'difficulty')?.drawing;
+	const difficulty = sections.find(({ id }) => id === 'difficulty')?.chart;
 	expect(difficulty?.type === 'bars' && difficulty.bars.map(({ name }) => name)).toEqual([
 		'Easiest third',
 		'Middle third',

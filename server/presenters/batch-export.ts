@@ -1,5 +1,6 @@
-import { reasonOf, scoresOf } from '../../core/batches/group.ts';
+import { isCareless, reasonOf, scoresOf } from '../../core/batches/group.ts';
 import { type GroupScore } from '../../core/batches/grouping.ts';
+import { seesReport } from '../../core/batches/seen.ts';
 import { isComparable } from '../../core/compare/compare.ts';
 import { timeOf, type Value } from '../../core/export/column.ts';
 import { csvRecord, spreadsheetMarks } from '../../core/export/csv.ts';
@@ -8,7 +9,8 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
 import { type Text, translateText } from '../../core/language/text.ts';
 import type { BatchPerson, BatchResults } from '../commands/desk/read-batch.ts';
-import type { I18nContext, QuizContext } from '../context.ts';
+import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
+import { deskUrl } from '../env.ts';
 import { namesOf, sortedByLabel } from './batch.ts';
 import { brieflyOf } from './batch-person.ts';
 
@@ -85,6 +87,24 @@ export function recordOf(
 			Object.fromEntries(scoresIn({ result: told }, String).map(({ scale, score }) => [scale.id, score])),
 		class: counted && typeof counted.name === 'string' ? counted.name : null,
 		reason: result && reasonOf(result),
+	};
+}
+
+/** A person of a batch for another system: the same, with an id, and with a link to the report at the desk. */
+export function personForProgram(
+	context: I18nContext & QuizContext & SettingsContext,
+	batch: string,
+	person: BatchPerson,
+	language: LanguageCode,
+) {
+	const { id, result, view } = person;
+	const site = deskUrl(context.env);
+	const hasReport = result !== null && seesReport(view) && site !== '';
+	return {
+		id,
+		...recordOf(context, person, language),
+		careless: result === null ? null : isCareless(result),
+		report: hasReport ? `${site}/desk/batches/${batch}/people/${id}` : null,
 	};
 }
 

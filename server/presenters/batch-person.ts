@@ -1,10 +1,11 @@
-import { isCareless, type Reason, reasonOf } from '../../core/batches/group.ts';
+import { isCareless, reasonOf } from '../../core/batches/group.ts';
 import type { ProgressState } from '../../core/batches/progress.ts';
 import { seesReport } from '../../core/batches/seen.ts';
 import { isComparable } from '../../core/compare/compare.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { translateText } from '../../core/language/text.ts';
+import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { BatchPerson } from '../commands/desk/read-batch.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
@@ -22,7 +23,7 @@ export type ShownPerson = {
 	/** The result with its range in a few words, a line for each part; empty if there is none. */
 	result: string[];
 	/** Why the result says nothing. */
-	reason: Reason | null;
+	reason: EmptyReason | null;
 	isCareless: boolean;
 	hasReport: boolean;
 };

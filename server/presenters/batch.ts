@@ -7,7 +7,7 @@ import type { BatchPerson, BatchResults } from '../commands/desk/read-batch.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { type Describe, describePeople, type ShownPerson } from './batch-person.ts';
 import { partNames } from './comparison.ts';
-import type { ShownDrawing, ShownScoreScale } from './report.ts';
+import type { ShownChart, ShownScoreScale } from './report.ts';
 
 /** How many people a page lists. */
 export const PEOPLE_ON_PAGE = 100;
@@ -20,10 +20,10 @@ export type BatchOrder = 'label' | 'result';
  */
 export type ShownTier = { places: { from: number; to: number } | null; people: ShownPerson[] };
 
-/** The results of a batch as a whole; `counts` has a drawing if there are classes instead of scores. */
+/** The results of a batch as a whole; `counts` has a chart if there are classes instead of scores. */
 export type ShownGroup = {
-	scales: { id: string; name: string; bars: ShownDrawing; ruler: ShownScoreScale | null; notes: string[] }[];
-	counts: ShownDrawing | null;
+	scales: { id: string; name: string; bars: ShownChart; ruler: ShownScoreScale | null; notes: string[] }[];
+	counts: ShownChart | null;
 	apart: string | null;
 };
 
@@ -135,7 +135,7 @@ function tiersByResult(people: readonly BatchPerson[], nameOf: (id: string) => s
 function presentGroup(context: I18nContext, group: Group, language: LanguageCode): ShownGroup {
 	const t = context.catalogs.in(language);
 	const translated = (text: Text) => translateText(t, language, text);
-	const bars = (counts: readonly { name: Text; people: number; hasMean?: boolean }[]): ShownDrawing => {
+	const bars = (counts: readonly { name: Text; people: number; hasMean?: boolean }[]): ShownChart => {
 		const most = Math.max(...counts.map(({ people }) => people));
 		return {
 			type: 'bars',

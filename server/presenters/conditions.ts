@@ -19,11 +19,11 @@ export function presentTerms(
 ): string[] {
 	const language = context.catalogs.shown(asked);
 	const t = context.catalogs.in(language);
-	const { result, seenBy } = conditions;
+	const { result, seenBy, sentTo } = conditions;
 	// A test whose questions are in one language anyway is introduced in the other one without a word.
 	const only = quiz.itemLanguage === null ? conditions.language : null;
 	const told = toldOf(
-		{ ...conditions, seenBy: isolated(seenBy) },
+		{ ...conditions, seenBy: isolated(seenBy), ...(sentTo !== undefined && { sentTo: isolated(sentTo) }) },
 		{
 			minutes: quiz.minutes,
 			from: typeof result === 'number' ? dateIn(language, result) : '',
@@ -51,6 +51,7 @@ export function presentConditions(
 		result_from: typeof result === 'number' ? timeOf(result) : null,
 		seen_by: conditions.seenBy,
 		view: conditions.view,
+		sent_to: conditions.sentTo ?? null,
 		told: presentTerms(context, conditions, quiz, language),
 	};
 }

@@ -24,6 +24,11 @@ export function quizLanguages(
 	return t({ id: 'quizzes.languages', values: { list } });
 }
 
+/** The name of the language of a text if it isn't that of the page around it. */
+export function foreignName(page: LanguageCode, text: LanguageCode | null): string | null {
+	return text === null || text === page ? null : languageName(page, text);
+}
+
 /** The name of a language in another one. */
 export function languageName(language: LanguageCode, of: LanguageCode): string {
 	const names = new Intl.DisplayNames(languageOf(language).locale, { type: 'language' });

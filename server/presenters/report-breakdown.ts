@@ -35,7 +35,7 @@ function difficultySection(t: Translate, difficulty: readonly DifficultyThird[])
 		id: 'difficulty',
 		title: t({ id: 'report.difficulty.title' }),
 		paragraphs: [t({ id: 'report.difficulty.lead' })],
-		drawing: { type: 'bars', bars },
+		chart: { type: 'bars', bars },
 	};
 }
 
@@ -86,7 +86,7 @@ function timeSection(
 			...(quick > 0 ? [t({ id: 'report.time.quick', values: { count: quick } })] : []),
 			t({ id: 'report.time.note' }),
 		],
-		drawing: {
+		chart: {
 			type: 'strip',
 			shares: each.map((time) => (time === null ? null : time / Math.max(1, longest))),
 			middle: {

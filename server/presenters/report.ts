@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { IqCurve } from '../../core/kinds/iq/curve.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { type Text, translateText } from '../../core/language/text.ts';
 import type { Breakdown } from '../../core/report/breakdown.ts';
-import { inReadingOrder } from '../../core/report/chapters.ts';
-import type { Drawing } from '../../core/report/drawing.ts';
+import { inReadingOrder, titledChapter } from '../../core/report/chapters.ts';
+import type { Chart } from '../../core/report/chart.ts';
 import { NEEDED_FIRST_ATTEMPTS } from '../../core/report/needed.ts';
 import type { Report, ScoreScale, Section, Table } from '../../core/report/report.ts';
 import type { Result } from '../../core/scoring/score.ts';
+import { dateIn } from '../content/dates.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { breakdownSections } from './report-breakdown.ts';
 
@@ -16,7 +18,7 @@ export type ShownReport = Report<string>;
 export type ShownSection = Section<string>;
 export type ShownScoreScale = ScoreScale<string>;
 export type ShownTable = Table<string>;
-export type ShownDrawing = Drawing<string>;
+export type ShownChart = Chart<string>;
 
 type TranslateText = (text: Text) => string;
 
@@ -25,12 +27,20 @@ export function reportOf({ reports }: QuizContext, result: Result, language: Lan
 	return kindOf(result.kind).report(result, (id) => reports.textOf(result.kind, id, language));
 }
 
-type Reported = { result: Result; breakdown?: Breakdown; firstAttempts?: number };
+type Reported = {
+	result: Result;
+	breakdown?: Breakdown;
+	firstAttempts?: number;
+	former?: { result: Result; replacedAt: number } | null;
+};
 
-/** Translates a report, and adds its strengths and time use, and how provisional it is, if requested. */
+/**
+ * Translates a report, and adds its strengths and time use, how provisional it is, and since when it is another than
+ * before, if requested.
+ */
 export function presentReport(
 	context: I18nContext & QuizContext,
-	{ result, breakdown, firstAttempts }: Reported,
+	{ result, breakdown, firstAttempts, former = null }: Reported,
 	language: LanguageCode,
 ): ShownReport {
 	const t = context.catalogs.in(language);
@@ -42,8 +52,19 @@ export function presentReport(
 	const added = breakdown ? breakdownSections(context, breakdown, language) : [];
 	const { review } = kindOf(result.kind);
 	const reviewed = (breakdown?.answered && review?.sections(breakdown.answered, language)) ?? [];
+	const again = former
+		? translated(calculatedAgain(result, former, dateIn(language, former.replacedAt)))
+		: null;
+	// A report without a result has no lead.
+	const isInLead = again !== null && report.lead.length > 0;
 	const sections = [
-		...report.sections.map((section) => sectionIn(translated, section)),
+		...report.sections
+			.map((section) => sectionIn(translated, section))
+			.map((section, index) =>
+				again !== null && !isInLead && index === 0
+					? { ...section, paragraphs: [...section.paragraphs, again] }
+					: section,
+			),
 		...added,
 		...reviewed.map((section) => sectionIn(translated, section)),
 	];
@@ -60,7 +81,7 @@ export function presentReport(
 		...(report.drawing && { drawing: report.drawing }),
 		caption: translateAny(translated, report.caption),
 		scales: report.scales.map((scale) => scaleIn(translated, scale)),
-		lead: report.lead.map(translated),
+		lead: [...report.lead.map(translated), ...(isInLead ? [again] : [])],
 		sections: inReadingOrder(sections).map((section) =>
 			section.isBasis && counted
 				? {
@@ -69,10 +90,21 @@ export function presentReport(
 					}
 				: section,
 		),
-		chapters: report.chapters.map((chapter) => ({ ...chapter, title: translated(chapter.title) })),
+		chapters: report.chapters.map((chapter) =>
+			titledChapter({ ...chapter, title: translated(chapter.title) }, sections),
+		),
 		reading: report.reading.map(translated),
 		table: report.table && tableIn(translated, report.table),
 	};
+}
+
+/** That a result was calculated again and when, and what it was before if that is said in other words. */
+function calculatedAgain(result: Result, { result: before }: { result: Result }, date: string): Text {
+	const again: Text = { id: 'report.again', values: { date } };
+	const headlineOf = (each: Result) => kindOf(each.kind).report(each, () => undefined).headline;
+	const former = headlineOf(before);
+	if (isDeepStrictEqual(former, headlineOf(result))) return again;
+	return { sentences: [again, { id: 'report.again.before', values: { result: former } }] };
 }
 
 /** How many first attempts there are of those needed, in figures. */
@@ -110,14 +142,14 @@ export function scaleIn(
 
 function sectionIn(
 	translated: TranslateText,
-	{ title, paragraphs, list, drawing, verdict, folded, ...section }: Section,
+	{ title, paragraphs, list, chart, verdict, folded, ...section }: Section,
 ): ShownSection {
 	return {
 		...section,
 		title: translated(title),
 		paragraphs: paragraphs.map(translated),
 		...(list && { list: list.map(translated) }),
-		...(drawing && { drawing: drawingIn(translated, drawing) }),
+		...(chart && { chart: chartIn(translated, chart) }),
 		...(verdict && { verdict: { ...verdict, words: translated(verdict.words) } }),
 		...(folded && {
 			folded: { title: translated(folded.title), paragraphs: folded.paragraphs.map(translated) },
@@ -125,20 +157,20 @@ function sectionIn(
 	};
 }
 
-function drawingIn(translated: TranslateText, drawing: Drawing): ShownDrawing {
-	if (drawing.type === 'hundred') {
-		const groups = drawing.groups.map((group) => ({ ...group, name: translated(group.name) }));
-		return { type: 'hundred', groups, text: translated(drawing.text) };
+function chartIn(translated: TranslateText, chart: Chart): ShownChart {
+	if (chart.type === 'hundred') {
+		const groups = chart.groups.map((group) => ({ ...group, name: translated(group.name) }));
+		return { type: 'hundred', groups, text: translated(chart.text) };
 	}
-	if (drawing.type === 'bars') {
-		const bars = drawing.bars.map((bar) => ({
+	if (chart.type === 'bars') {
+		const bars = chart.bars.map((bar) => ({
 			...bar,
 			name: translated(bar.name),
 			value: translated(bar.value),
 		}));
 		return { type: 'bars', bars };
 	}
-	const { middle, longest, text, ...strip } = drawing;
+	const { middle, longest, text, ...strip } = chart;
 	return {
 		...strip,
 		middle: { ...middle, label: translated(middle.label) },

@@ -115,6 +115,7 @@ test('an article says where it stands, who wrote it, when it was checked, and fr
 test('a guide in English stands in English on a page of another language', async ({ page }) => {
 	await page.goto('/iq-score/good-iq-score?lang=ar');
 	await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+	await expect(page.getByText('هذا المقال مكتوب باللغة الإنجليزية.')).toBeVisible();
 	await expect(page.locator('article')).toHaveAttribute('lang', 'en');
 	await expect(page.locator('article')).toHaveAttribute('dir', 'ltr');
 	await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/iq-score\/good-iq-score$/);

@@ -13,7 +13,7 @@ import {
 	test,
 } from './story.ts';
 
-const message = 'Part of this page didn’t load. Your answers are safe. Please reload the page.';
+const message = 'Part of this page didn’t load, but your answers are safe. Please reload the page.';
 const script = /\/assets\/question-[\w-]+\.js/;
 const style = /\/assets\/[\w-]+\.css/;
 

@@ -84,7 +84,9 @@ test('a welcome page shows a question, a result that is made up, and what happen
 		const sample = page.getByRole('region', { name: 'What a result looks like' });
 		await expect(sample).toContainText(result);
 		await expect(sample).toContainText('We made up this result');
-		await expect(page.getByText(/you’ll fill out a short form: age, gender, an email address/)).toBeVisible();
+		await expect(
+			page.getByText(/you’ll fill out a short form with your age, your gender, an email/),
+		).toBeVisible();
 		await expect(page.getByText('You must be at least 16 years old.')).toBeVisible();
 	}
 });

@@ -96,9 +96,9 @@ test('a mark on the curve tells its band, the share below and the bands that are
 test('a score has a range, and ten retests are drawn again and again', async ({ page }) => {
 	await page.goto('/iq-score/margin-of-error');
 	await says(page, '120, most likely 110 to 130 (give or take 10)');
-	const results = page.getByText('The ten scores:');
+	const results = page.getByText('The scores:');
 	const first = await results.innerText();
-	const again = page.getByRole('button', { name: 'Simulate ten more' });
+	const again = page.getByRole('button', { name: 'Simulate 10 more' });
 	await again.focus();
 	await page.keyboard.press('Enter');
 	await expect(results).not.toHaveText(first);

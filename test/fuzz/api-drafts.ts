@@ -38,7 +38,9 @@ function callOf(document: Document, path: string, method: string, operation: Ope
 		})
 		.map(({ query: given, body, slug, state, by, isFull }): Draft => {
 			const headers = headersOf(operation, isFull);
-			if (operation.security && by === 'a token') headers.push(['Authorization', 'Bearer $token$']);
+			const isOfBatch = path.startsWith('/batches/');
+			const token = isOfBatch ? '$key$' : '$token$';
+			if (operation.security && by === 'a token') headers.push(['Authorization', `Bearer ${token}`]);
 			if (operation.security && by === 'a cookie')
 				headers.push(['Cookie', 'attempt_thanks-test=$id$.$token$; lang=ar']);
 			return {
@@ -46,9 +48,9 @@ function callOf(document: Document, path: string, method: string, operation: Ope
 				odd: [],
 				isWire: false,
 				method: method.toUpperCase(),
-				path: `/api${path.replace('{id}', '$id$').replace('{slug}', slug)}`,
+				path: `/api${path.replace('{id}', isOfBatch ? '$batch$' : '$id$').replace('{slug}', slug)}`,
 				query: Object.entries(given).flatMap(([name, value]): [string, string][] =>
-					typeof value === 'string' ? [[name, escaped(value)]] : [],
+					typeof value === 'string' || typeof value === 'number' ? [[name, escaped(String(value))]] : [],
 				),
 				headers,
 				body: body === undefined ? undefined : { type: 'application/json', json: body },

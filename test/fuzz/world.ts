@@ -3,8 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { usualConditions } from '../../core/batches/conditions.ts';
 import { codeShape, writeCode } from '../../core/codes/access-code.ts';
 import { openSecret } from '../../server/secret.ts';
+import { linkHash } from '../../server/tokens.ts';
 import { begin, type Call, client, details, type Visit } from '../crash/visitor.ts';
 import type { RunningServer } from '../running-server.ts';
 import type { Names, State } from './draft.ts';
@@ -38,6 +40,7 @@ export function quizFolder(): string {
 export async function openWorld(server: RunningServer): Promise<World> {
 	const call = client((path, init) => fetch(server.url + path, init));
 	const codes = makeCodes(server.dataDir);
+	const ofBatch = makeBatch(server.dataDir);
 	const page = await (await fetch(`${server.url}/contact-us`)).text();
 	const stamp = /name="stamp" value="([^"]+)"/.exec(page)?.[1] ?? '';
 	const visits = new Map<State, Visit>();
@@ -56,6 +59,7 @@ export async function openWorld(server: RunningServer): Promise<World> {
 				// Each is used a few times, so that used ones are among them.
 				code: codes[Math.floor(number / 7) % codes.length] ?? '',
 				stamp,
+				...ofBatch,
 				number: String(number),
 				message: message.id,
 				now: message.now,
@@ -94,6 +98,30 @@ function makeCodes(dataDir: string): string[] {
 	const insert = "insert into codes (hash, batch, quiz, created_at) values (?, 'a batch', 'thanks-test', 0)";
 	inDatabase(dataDir, (db) => codes.map((code) => db.prepare(insert).run(secret.sign('code', code))));
 	return codes;
+}
+
+/** A batch with one code, and a key that reads it. */
+function makeBatch(dataDir: string): { batch: string; key: string } {
+	const key = 'plumb_a-key-of-the-batch';
+	const conditions = JSON.stringify({ ...usualConditions(16), seenBy: 'Ms. Ott' });
+	const rows: [string, ...string[]][] = [
+		[
+			"insert into desk_accounts (id, email, role, language, created_at) values ('a', 'a@b.example', 'owner', 'en', 0)",
+		],
+		[
+			"insert into batches (id, name, quiz, owner, conditions, version, created_at) values ('of-a', 'B', 'thanks-test', 'a', ?, 1, 0)",
+			conditions,
+		],
+		[
+			"insert into codes (hash, batch, person, position, quiz, created_at) values ('h', 'of-a', 'p', 1, 'thanks-test', 0)",
+		],
+		[
+			"insert into batch_keys (id, batch_id, account_id, hash, ending, created_at) values ('k', 'of-a', 'a', ?, 'atch', 0)",
+			linkHash(key),
+		],
+	];
+	inDatabase(dataDir, (db) => rows.map(([sql, ...values]) => db.prepare(sql).run(...values)));
+	return { batch: 'of-a', key };
 }
 
 /** Moves an attempt into the past, so that its time is over. */

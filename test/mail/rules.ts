@@ -177,9 +177,12 @@ export const rules: Record<string, (mail: WrittenMail) => string[]> = {
 		}),
 	text: ({ text, ...mail }) => {
 		const whole = { text, ...mail };
+		// What is drawn is told in words.
+		const drawn = all(whole, 'table').filter((each) => attribute(each, 'aria-hidden') === 'true');
+		const isSilent = (block: Element) => drawn.some((each) => isWithin(block, each));
 		let at = 0;
 		const missing = texts(whole)
-			.filter(({ block }) => !isTitle(block, whole))
+			.filter(({ block }) => !isTitle(block, whole) && !isSilent(block))
 			// Characters that prevent a line break occur only in typeset text.
 			.map((each) => each.whole.replaceAll('\u2060', ''))
 			.filter((said) => {

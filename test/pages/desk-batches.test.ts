@@ -93,8 +93,8 @@ describe('a class of four', () => {
 		const id = await makeBatch(visitor);
 		const ask = await visitor.open(`/desk/batches/${id}/codes`);
 		const codes = codesIn(await visitor.submit(ask, 'Show the codes'));
-		const sheet = (format: string, list = codes) =>
-			fetch(`${server.url}/desk/batches/${id}/sheet`, {
+		const sheet = (format: string, list = codes, language = '') =>
+			fetch(`${server.url}/desk/batches/${id}/sheet${language}`, {
 				method: 'POST',
 				headers: { origin: server.url, cookie: me.cookie },
 				body: new URLSearchParams({ token: me.token, codes: list.join(' '), format }),
@@ -106,6 +106,8 @@ describe('a class of four', () => {
 		expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 		expect(bytes.toString('utf8')).toContain(`1,Ana Vidal,${codes[0]},`);
 		expect(bytes.toString('utf8')).toContain(`3,"'=1+1",${codes[2]},`);
+		const german = await (await sheet('table', codes, '?lang=de')).text();
+		expect(german).toContain(`1;Ana Vidal;${codes[0]};`);
 		for (const format of ['cards', 'labels']) {
 			const pdf = await sheet(format);
 			expect(pdf.headers.get('content-type')).toBe('application/pdf');
@@ -234,7 +236,7 @@ describe('the form of a batch', () => {
 			'2,000 people don’t have a code yet',
 		);
 		const over = await fill(visitor, { people: people(2001) });
-		expect(over.text).toContain('You can add from 1 to 2000 people here, and this is 2001');
+		expect(over.text).toContain('You can add from 1 to 2000 people here, but you’ve entered 2001');
 	}, 60_000);
 
 	it('shows what takers will read, and stores nothing', async () => {

@@ -55,6 +55,8 @@ const addresses = {
 	person: () => `/desk/batches/${batch.id}/people/${batch.people[0]?.id}`,
 	erasePerson: () => `/desk/batches/${batch.id}/people/${batch.people[0]?.id}/erase`,
 	eraseBatch: () => `/desk/batches/${batch.id}/erase`,
+	webhook: () => `/desk/batches/${batch.id}/webhook`,
+	keys: () => `/desk/batches/${batch.id}/keys`,
 	data: () => `/desk/batches/${batch.id}.data`,
 };
 
@@ -71,7 +73,8 @@ describe('every address of a batch, for everyone', () => {
 
 	it.each(table)('%s, opened by %s', async (name, as) => {
 		const { status, body, answer } = await ask(as, addresses[name as keyof typeof addresses]());
-		if (allowed.includes(as) && !(name === 'eraseBatch' && as === 'shared')) {
+		const isOwn = ['eraseBatch', 'webhook', 'keys'].includes(name);
+		if (allowed.includes(as) && !(isOwn && as === 'shared')) {
 			expect([200, 204]).toContain(status);
 			if (name === 'page' || name === 'csv') expect(body).toMatch(SECRETS);
 		} else {
@@ -91,8 +94,13 @@ describe('every address of a batch, for everyone', () => {
 		expect((await ask('maker', addresses.page())).body).toContain(addresses.eraseBatch());
 	});
 
-	it.each(['other', 'author', 'nobody'] as const)('cannot be erased by %s', async (as) => {
-		for (const path of [addresses.erasePerson(), addresses.eraseBatch()]) {
+	it.each(['other', 'author', 'nobody'] as const)('cannot be erased or connected by %s', async (as) => {
+		for (const path of [
+			addresses.erasePerson(),
+			addresses.eraseBatch(),
+			addresses.webhook(),
+			addresses.keys(),
+		]) {
 			const token = as === 'nobody' ? '' : accounts[as].token;
 			const body = new URLSearchParams({ token, sure: 'yes' });
 			const { status } = await ask(as, path, { method: 'POST', body, headers: { origin: site.url } });

@@ -25,13 +25,21 @@ it('home says what the site is, in its title and its heading', async () => {
 	expect(html).toContain('<title>Free IQ, personality, and language tests · Plumb</title>');
 	expect(wordsOf(html)).toContain('Tests that tell you how far off your score could be');
 	expect(wordsOf(html)).toContain('Free. No account. Twelve languages.');
-	expect(wordsOf(html)).toContain('Before you see your result, you’ll fill out a short form: age, gender,');
+	expect(wordsOf(html)).toContain('At the end, you’ll fill out a short form with your age, your');
+	expect(wordsOf(html)).toContain('You’ll see your result right after that.');
 });
 
 it.each([undefined, 'ar', 'zh'])('home shows the same sample result in language %s', async (lang) => {
 	const words = wordsOf(await open('/', lang));
 	for (const number of ['112', '99', '125', '±18', '±13']) expect(words).toContain(number);
 	expect(words).not.toContain('88 (75');
+});
+
+it('home lists guides only in the language of the page', async () => {
+	expect(await open('/')).toContain('id="guides"');
+	expect(await open('/', 'ar')).toContain('id="guides"');
+	expect(await open('/', 'de')).not.toContain('id="guides"');
+	expect(wordsOf(await open('/site-map', 'de'))).toContain('Ratgeber auf Englisch');
 });
 
 it('the sample result leads to its report, which is for everyone but for no search', async () => {

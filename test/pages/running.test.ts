@@ -76,6 +76,21 @@ describe('a running test', () => {
 		expect((await visitor.open('/iq-test/q-1')).html).not.toMatch(notice);
 	});
 
+	it('is not mentioned beside the words that the time of another one is up', async () => {
+		const visitor = await taker();
+		await visitor.submit(await visitor.open('/brief-test/instructions'), 'Start');
+		const timeUp = () => visitor.open('/brief-test/time-up');
+		const isThere = expect.poll(async () => (await timeUp()).url.pathname, {
+			timeout: 30_000,
+			interval: 500,
+		});
+		await isThere.toBe('/brief-test/time-up');
+		const page = await timeUp();
+		expect(page.text).toContain(t('time_up.none'));
+		expect(page.html).not.toMatch(notice);
+		expect((await ask('/', visitor)).said).toContain('Back to the IQ test');
+	});
+
 	it('is not mentioned on the pages after it, and no longer once its details are given', async () => {
 		const visitor = await taker('/thanks-test/instructions');
 		let page = await visitor.open('/thanks-test/q-1');

@@ -122,7 +122,25 @@ async function fillDesk(db: TestContext['db'], odd: string, late: number): Promi
 		.values({ ...batch, last_position: null })
 		.execute();
 	await db.insertInto('batch_shares').values({ batch_id: 'b', account_id: 'd' }).execute();
+	const ofBatch = { batch_id: 'b', created_at: late };
+	const hook = { id: 'h', ...ofBatch, account_id: 'd', host: odd, url: odd, secret: odd };
+	await db
+		.insertInto('batch_hooks')
+		.values({ ...hook, former_secret: odd, rotated_at: late, stopped_at: late })
+		.execute();
+	const delivery = { id: 'e', ...ofBatch, host: odd, type: odd, person: null, state: odd, tries: 8 };
+	await db
+		.insertInto('batch_deliveries')
+		.values({ ...delivery, next_at: late, leased_until: late, status: 599, fault: odd, tried_at: late })
+		.execute();
+	const apiKey = { id: 'k', ...ofBatch, account_id: 'd', hash: odd, ending: odd, used_at: late };
+	await db.insertInto('batch_keys').values(apiKey).execute();
 	await db.insertInto('welcome_views').values({ quiz: odd, day: odd, views: late }).execute();
+	const count = { takers: 2 ** 31 - 1, flagged: '[]', counted_at: late };
+	await db
+		.insertInto('item_flags')
+		.values({ quiz: odd, quiz_version: 2, ...count })
+		.execute();
 	await db.insertInto('uninvited').values({ mailbox: odd, created_at: late }).execute();
 }
 

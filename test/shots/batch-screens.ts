@@ -1,4 +1,5 @@
 import type { EmotionalResult } from '../../core/kinds/emotional/score.ts';
+import type { StoreContext } from '../../server/context.ts';
 import { updateSession } from '../../server/db/desk.ts';
 import { linkHash } from '../../server/tokens.ts';
 import { iqResult, makeBatch, type PersonToMake, tooFast } from '../batches.ts';
@@ -118,6 +119,49 @@ async function batchCodes(visit: Visit): Promise<void> {
 	await page.locator('.desk-codes').waitFor();
 }
 
+/** A webhook with its secret, and what was sent to it. */
+async function hookWithDeliveries(visit: Visit): Promise<void> {
+	await atDesk(({ iq }) => `/desk/batches/${iq}/webhook`)(visit);
+	const { page } = visit;
+	const { iq, person } = await (filled.get(visit.dataDir) as Promise<Filled>);
+	await withContextOf(visit, (context) => fillDeliveries(context, iq, person));
+	await page.locator('#url').fill('https://quiz.example.com/');
+	await page.locator('main .form .button:not(.plain)').click();
+	await page.locator('.prose').waitFor();
+}
+
+async function fillDeliveries({ db, clock }: StoreContext, batch_id: string, person: string): Promise<void> {
+	const rest = { batch_id, host: 'quiz.example.com', next_at: clock() + DAY, leased_until: null };
+	const times = { created_at: clock(), tried_at: clock() };
+	const rows = [
+		{ id: 'one', type: 'test', person: null, state: 'failed', tries: 1, status: null, fault: 'not_public' },
+		{ id: 'two', type: 'result.ready', person, state: 'sent', tries: 1, status: 204, fault: null },
+		{ id: 'three', type: 'result.ready', person: 'x', state: 'queued', tries: 3, status: 503, fault: null },
+		{
+			id: 'four',
+			type: 'person.erased',
+			person: 'y',
+			state: 'failed',
+			tries: 8,
+			status: null,
+			fault: 'timeout',
+		},
+	];
+	await db
+		.insertInto('batch_deliveries')
+		.values(rows.map((row) => ({ ...row, ...rest, ...times })))
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.execute();
+}
+
+/** A key that was just made. */
+async function madeKey(visit: Visit): Promise<void> {
+	await atDesk(({ emotional }) => `/desk/batches/${emotional}/keys`)(visit);
+	if (await visit.page.locator('.prose').count()) return;
+	await visit.page.locator('main .button').click();
+	await visit.page.locator('.prose').waitFor();
+}
+
 /** The screens of batches: making them, handing out their codes, and their results. */
 export const batchScreens = [
 	{ name: 'desk-batches', open: atDesk(() => '/desk/batches') },
@@ -143,5 +187,7 @@ export const batchScreens = [
 		name: 'desk-erase-person',
 		open: atDesk(({ iq, person }) => `/desk/batches/${iq}/people/${person}/erase`),
 	},
+	{ name: 'desk-webhook', open: hookWithDeliveries },
+	{ name: 'desk-keys', open: madeKey },
 	{ name: 'desk-erase-batch', open: atDesk(({ iq }) => `/desk/batches/${iq}/erase`) },
 ] as const;

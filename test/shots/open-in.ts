@@ -11,6 +11,8 @@ export async function openIn(
 ): Promise<{ page: Page; query: string; close(): Promise<void> }> {
 	const context = await browser.newContext({
 		colorScheme,
+		// Otherwise, pages in other languages offer to continue in English.
+		locale: languageOf(language).locale,
 		viewport: { width, height: 800 },
 		reducedMotion: 'reduce',
 	});

@@ -17,6 +17,7 @@ import {
 import { compared, compareFault, compareInvited, compareLink, myResults } from './compare-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { newsConfirm, newsConfirmed, newsStop, newsStopped, newsUnsure } from './news-screens.ts';
+import { regradeScreens } from './regrade-screens.ts';
 import { show, type Visit } from './visit.ts';
 
 export type Screen = {
@@ -25,9 +26,12 @@ export type Screen = {
 	open(visit: Visit): Promise<void>;
 	/** Whether it has an interactive part, and so JavaScript. */
 	hasScript?: true;
+	/** Whether it shows a quiz of `test/quizzes`, which a site without fixtures doesn't have. */
+	hasFixture?: true;
 };
 
-const at = (path: string) => (visit: Visit) => show(visit, path);
+/** Opens the page at an address. */
+export const at = (path: string) => (visit: Visit) => show(visit, path);
 
 /** Every screen of the site, each reachable on its own. */
 export const screens: readonly Screen[] = [
@@ -54,15 +58,15 @@ export const screens: readonly Screen[] = [
 	{ name: 'options-arabic', open: worded('arabic-level'), hasScript: true },
 	{ name: 'options-picture', open: worded('flags-and-maps'), hasScript: true },
 	{ name: 'options-several', open: severalOptions, hasScript: true },
-	{ name: 'time-up', open: timeUp },
+	{ name: 'time-up', open: timeUp, hasFixture: true },
 	{ name: 'details', open: details },
 	{ name: 'details-faults', open: detailsFaults },
 	{ name: 'details-meant', open: detailsMeant },
 	{ name: 'details-told', open: detailsTold },
-	{ name: 'thank-you', open: thankYouOf('thanks-test') },
+	{ name: 'thank-you', open: thankYouOf('thanks-test'), hasFixture: true },
 	{ name: 'thank-you-types', open: thankYouOf('sixteen-types') },
 	{ name: 'thank-you-emotional', open: thankYouOf('emotional-intelligence') },
-	{ name: 'thank-you-again', open: thankYouAgain },
+	{ name: 'thank-you-again', open: thankYouAgain, hasFixture: true },
 	{ name: 'thank-you-withheld', open: thankYouWithheld },
 	{ name: 'result', open: result },
 	{ name: 'report', open: reportOf('iq-test') },
@@ -119,6 +123,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'news-stopped', open: newsStopped },
 	{ name: 'failure', open: failure },
 	...batchScreens,
+	...regradeScreens,
 	...deskScreens,
 ];
 

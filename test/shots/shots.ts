@@ -1,13 +1,13 @@
-// `npm run shots [-- screen … language …]`: every screen × language × theme × width into var/shots, and one
+// `npm run shots [-- screen|/path … language …]`: every screen × language × theme × width into var/shots, and one
 // contact sheet per screen.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { isLanguageCode, type LanguageCode, languages } from '../../core/language/languages.ts';
+import { isLanguageCode, languages } from '../../core/language/languages.ts';
 import { browserOptions } from '../browser.ts';
-import { startServer } from '../running-server.ts';
-import { openIn } from './open-in.ts';
-import { screens } from './screens.ts';
+import { type RunningServer, startServer } from '../running-server.ts';
+import { type Look, openIn } from './open-in.ts';
+import { at, type Screen, screen, screens } from './screens.ts';
 
 const dir = 'var/shots';
 const themes = ['light', 'dark'] as const;
@@ -15,59 +15,77 @@ const widths = [360, 1280] as const;
 
 const asked = process.argv.slice(2);
 const names = asked.filter((word) => !isLanguageCode(word));
-const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
-if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}`);
-const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+const wanted = names.length === 0 ? screens : names.map(screenOf);
 const codes = languages
 	.map(({ code }) => code)
 	.filter((code) => !asked.some(isLanguageCode) || asked.includes(code));
 
 rmSync(dir, { recursive: true, force: true });
 mkdirSync(dir, { recursive: true });
-const server = await startServer();
+// Visitors see the real quizzes only, so a screen with a fixture is on a server of its own.
+const [site, withFixtures] = await Promise.all([
+	wanted.some(({ hasFixture }) => !hasFixture) && startServer({ quizzes: 'content/quizzes' }),
+	wanted.some(({ hasFixture }) => hasFixture) && startServer(),
+]);
 const browser = await chromium.launch(browserOptions);
 const taken = new Map<string, string[]>();
 try {
-	const looks = codes.flatMap((language) =>
-		themes.flatMap((colorScheme) => widths.map((width) => ({ language, colorScheme, width }))),
+	const pictures = wanted.flatMap((each) =>
+		codes.flatMap((language) =>
+			themes.flatMap((colorScheme) =>
+				widths.map((width) => ({ screen: each, look: { language, colorScheme, width } })),
+			),
+		),
 	);
-	// Two browser pages work through the looks in parallel, so that one waiting for a clock doesn't hold up the
-	// rest.
-	const rest = [...looks];
+	// Three browser pages take them in parallel, so that one waiting for a clock or an email doesn't hold up the rest.
 	await Promise.all(
-		[0, 1].map(async () => {
-			for (let look = rest.shift(); look; look = rest.shift()) await walk(browser, look);
+		[0, 1, 2].map(async () => {
+			for (let next = pictures.shift(); next; next = pictures.shift()) {
+				const server = next.screen.hasFixture ? withFixtures : site;
+				if (server) await take(browser, server, next.screen, next.look);
+			}
 		}),
 	);
-	for (const [screen, files] of taken) await sheet(browser, screen, files.sort());
+	for (const [name, files] of taken) await sheet(browser, name, files.sort());
 	console.log(`${[...taken.values()].flat().length} pictures and ${taken.size} contact sheets in ${dir}`);
 } finally {
 	await browser.close();
-	await server.stop();
-	server.remove();
+	for (const server of [site, withFixtures]) {
+		if (!server) continue;
+		await server.stop();
+		server.remove();
+	}
 }
 
-type Look = { language: LanguageCode; colorScheme: 'light' | 'dark'; width: number };
+/** A screen by its name, or the page at a path. */
+function screenOf(name: string): Screen {
+	if (!name.startsWith('/')) return screen(name);
+	return { name: name.slice(1).replaceAll(/[^\w-]+/g, '_'), open: at(name) };
+}
 
-async function walk(where: Browser, { language, colorScheme, width }: Look): Promise<void> {
-	const { page, query, close } = await openIn(where, server.url, { language, colorScheme, width });
-	for (const { name, open } of wanted) {
-		await open({ page, url: server.url, query, dataDir: server.dataDir });
-		// Lazy images would be missing from a screenshot of the whole page.
-		await page.evaluate(async () => {
-			for (const image of document.images) image.loading = 'eager';
-			await document.fonts.ready;
-			await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-		});
-		const file = `${name}-${language}-${colorScheme}-${width}.png`;
-		await page.screenshot({ path: join(dir, file), fullPage: true });
-		taken.set(name, [...(taken.get(name) ?? []), file]);
-	}
+/** Takes a picture of a screen as a visitor sees it who has no cookies of other screens. */
+async function take(
+	where: Browser,
+	{ url, dataDir }: RunningServer,
+	{ name, open }: Screen,
+	look: Required<Look>,
+): Promise<void> {
+	const { page, query, close } = await openIn(where, url, look);
+	await open({ page, url, query, dataDir });
+	// Lazy images would be missing from a screenshot of the whole page.
+	await page.evaluate(async () => {
+		for (const image of document.images) image.loading = 'eager';
+		await document.fonts.ready;
+		await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+	});
+	const file = `${name}-${look.language}-${look.colorScheme}-${look.width}.png`;
+	await page.screenshot({ path: join(dir, file), fullPage: true });
+	taken.set(name, [...(taken.get(name) ?? []), file]);
 	await close();
 }
 
 /** All screenshots of a screen side by side, small, so that overlong or broken text is easy to spot. */
-async function sheet(where: Browser, screen: string, files: string[]): Promise<void> {
+async function sheet(where: Browser, name: string, files: string[]): Promise<void> {
 	const page = await where.newPage({ viewport: { width: 2400, height: 800 } });
 	const picture = (file: string) => {
 		const source = `data:image/png;base64,${readFileSync(join(dir, file)).toString('base64')}`;
@@ -76,6 +94,6 @@ async function sheet(where: Browser, screen: string, files: string[]): Promise<v
 	await page.setContent(
 		`<body style="display:flex;flex-wrap:wrap;gap:16px;font:12px sans-serif">${files.map(picture).join('')}</body>`,
 	);
-	writeFileSync(join(dir, `sheet-${screen}.png`), await page.screenshot({ fullPage: true }));
+	writeFileSync(join(dir, `sheet-${name}.png`), await page.screenshot({ fullPage: true }));
 	await page.close();
 }

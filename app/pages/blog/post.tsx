@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { numbers } from '../../../core/blog/numbers.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
+import { foreignName } from '../../../server/presenters/quiz-languages.ts';
 import { blogAddresses } from '../../blog-addresses.ts';
 import { blogLanguage, partsOf, RETRY_AFTER, silence } from '../../blog-data.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
@@ -48,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 			...blogAddresses(args, `/blog/${encodeURIComponent(post.slug)}`, { shown: post.language, languages }),
 			state: 'found' as const,
 			post,
+			languageName: foreignName(page.language, post.language),
 			related,
 			recent: newest && newest.filter((each) => each.slug !== post.slug).slice(0, numbers.recentShown),
 			isPreview: id !== undefined,

@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.name)];
 
 export default function Batch({ loaderData }: Route.ComponentProps) {
-	const { id, account, token, name, quizName, shown, version, mayErase } = loaderData;
+	const { id, account, token, name, quizName, shown, version, mayErase, outdated } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
 	const path = `/desk/batches/${id}`;
@@ -28,6 +28,12 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 		<DeskPage title={name} account={account} token={token}>
 			<p className="lead">{quizName}</p>
 			<BatchLinks id={id} />
+			{outdated > 0 && (
+				<p className="notice">
+					{t('desk.regrade.batch', { count: outdated })}{' '}
+					<a href={address(`${path}/regrade`)}>{t('desk.regrade.see')}</a>
+				</p>
+			)}
 			<div data-live={version} data-changes={`${path}/changes`}>
 				<section data-part="people" aria-labelledby="progress">
 					<h2 id="progress">{t('desk.results.progress')}</h2>
@@ -48,6 +54,19 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 					</li>
 				</ul>
 			</section>
+			{mayErase && (
+				<section className="desk-screen" aria-labelledby="systems">
+					<h2 id="systems">{headingText(t('desk.hook.systems'))}</h2>
+					<ul className="names">
+						<li>
+							<a href={address(`${path}/webhook`)}>{t('desk.hook.link')}</a>
+						</li>
+						<li>
+							<a href={address(`${path}/keys`)}>{t('desk.key.link')}</a>
+						</li>
+					</ul>
+				</section>
+			)}
 			{mayErase && (
 				<section className="desk-screen" aria-labelledby="delete">
 					<h2 id="delete">{headingText(t('desk.results.delete_batch'))}</h2>

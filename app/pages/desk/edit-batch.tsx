@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { dayOf, MAX_BATCH_NAME } from '../../../core/batches/batch-form.ts';
+import { dayOf } from '../../../core/batches/batch-form.ts';
 import { MAX_EMAIL } from '../../../core/details/email.ts';
 import type { Message } from '../../../core/language/message.ts';
 import { isRefusal } from '../../../core/refusals.ts';
@@ -13,7 +13,8 @@ import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, redirectTo } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
-import { batchLabels, ConditionsFields } from '../../ui/desk/conditions-fields.tsx';
+import { BatchFields } from '../../ui/desk/batch-fields.tsx';
+import { batchLabels } from '../../ui/desk/conditions-fields.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { TermsPreview } from '../../ui/desk/terms-preview.tsx';
 import { ToBatch } from '../../ui/desk/to-batch.tsx';
@@ -116,39 +117,19 @@ export default function EditBatch({ loaderData, actionData }: Route.ComponentPro
 				/>
 				<FormToken token={token} />
 				<input type="hidden" name="version" value={now.version} />
-				<Field
-					id="batch"
-					name="batch"
-					label={t('desk.batch.name')}
-					hint={t('desk.batch.name_hint')}
-					value={given.batch}
-					fault={fields.batch}
-					maxLength={MAX_BATCH_NAME}
-					dir="auto"
-					isRequired
+				<BatchFields
+					given={given}
+					faults={fields}
+					minAge={minAge}
+					frozen={
+						now.hasStarted && (
+							<>
+								<p>{t('desk.batch.frozen')}</p>
+								<TermsPreview terms={now.terms} title="conditions" />
+							</>
+						)
+					}
 				/>
-				<Field
-					id="until"
-					name="until"
-					type="date"
-					label={t('desk.batch.until')}
-					hint={t('desk.batch.until_hint')}
-					value={given.until}
-					fault={fields.until}
-					isRequired
-				/>
-				{now.hasStarted ? (
-					<>
-						<p>{t('desk.batch.frozen')}</p>
-						<TermsPreview terms={now.terms} title="conditions" />
-					</>
-				) : (
-					<>
-						<h2>{t('desk.batch.conditions')}</h2>
-						<p>{t('desk.batch.conditions_text')}</p>
-						<ConditionsFields given={given.conditions} faults={fields} minAge={minAge} />
-					</>
-				)}
 				<button className="button" type="submit">
 					{t('desk.batch.save')}
 				</button>

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { MAX_BATCH_NAME, readBatch } from '../../../core/batches/batch-form.ts';
+import { readBatch } from '../../../core/batches/batch-form.ts';
 import { type BatchFaults, createBatch } from '../../../server/commands/desk/create-batch.ts';
 import type { NewBatchCode } from '../../../server/commands/desk/new-codes.ts';
 import { presentTerms } from '../../../server/presenters/conditions.ts';
@@ -12,14 +12,14 @@ import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, redirectTo } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
+import { BatchFields } from '../../ui/desk/batch-fields.tsx';
 import { SelectField } from '../../ui/desk/choices.tsx';
-import { batchLabels, ConditionsFields } from '../../ui/desk/conditions-fields.tsx';
+import { batchLabels } from '../../ui/desk/conditions-fields.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { NewCodes } from '../../ui/desk/new-codes.tsx';
 import { PeopleField } from '../../ui/desk/people-field.tsx';
 import { TermsPreview } from '../../ui/desk/terms-preview.tsx';
 import { FaultSummary } from '../../ui/fault-summary.tsx';
-import { Field } from '../../ui/field.tsx';
 import type { Route } from './+types/new-batch';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -100,38 +100,16 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 				/>
 				<FormToken token={token} />
 				<input type="hidden" name="id" value={id} />
-				<Field
-					id="batch"
-					name="batch"
-					label={t('desk.batch.name')}
-					hint={t('desk.batch.name_hint')}
-					value={given.batch}
-					fault={fields.batch}
-					maxLength={MAX_BATCH_NAME}
-					dir="auto"
-					isRequired
-				/>
-				<SelectField
-					id="quiz"
-					label={t('desk.batch.quiz')}
-					options={[{ value: '', label: t('desk.batch.quiz_choose') }, ...quizzes]}
-					value={given.quiz}
-					fault={fields.quiz}
-				/>
-				<PeopleField value={given.people} fault={fields.people} lines={lines} />
-				<Field
-					id="until"
-					name="until"
-					type="date"
-					label={t('desk.batch.until')}
-					hint={t('desk.batch.until_hint')}
-					value={given.until}
-					fault={fields.until}
-					isRequired
-				/>
-				<h2>{t('desk.batch.conditions')}</h2>
-				<p>{t('desk.batch.conditions_text')}</p>
-				<ConditionsFields given={given.conditions} faults={fields} minAge={minAge} />
+				<BatchFields given={given} faults={fields} minAge={minAge}>
+					<SelectField
+						id="quiz"
+						label={t('desk.batch.quiz')}
+						options={[{ value: '', label: t('desk.batch.quiz_choose') }, ...quizzes]}
+						value={given.quiz}
+						fault={fields.quiz}
+					/>
+					<PeopleField value={given.people} fault={fields.people} lines={lines} />
+				</BatchFields>
 				<div className="actions">
 					<button className="button" type="submit">
 						{t('desk.batch.new')}

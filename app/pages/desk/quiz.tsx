@@ -1,21 +1,28 @@
 import { languageOf } from '../../../core/language/languages.ts';
+import { readItemFlags } from '../../../server/commands/desk/item-flags.ts';
+import { presentFlags } from '../../../server/presenters/item-flags.ts';
 import { draftPage } from '../../draft-data.ts';
 import { titleOf } from '../../meta.ts';
+import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import { DraftItems, Faults } from '../../ui/desk/draft-items.tsx';
+import { ItemFlags } from '../../ui/desk/item-flags.tsx';
 import type { Route } from './+types/quiz';
 
 /** A quiz as its files are now, with faults and keys, in any of its languages, and beside it as on a phone. */
 export async function loader(args: Route.LoaderArgs) {
 	const { account, page, token, draft, language } = await draftPage(args);
-	return { ...page, account, token, draft, shownIn: language };
+	const context = contextOf(args);
+	const found = (await readItemFlags(context)).find(({ quiz }) => quiz === draft.slug);
+	const flags = found ? presentFlags(context, found, page.language) : null;
+	return { ...page, account, token, draft, shownIn: language, flags };
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.quizzes' })];
 
 export default function QuizDraft({ loaderData }: Route.ComponentProps) {
-	const { account, token, draft, shownIn } = loaderData;
+	const { account, token, draft, shownIn, flags } = loaderData;
 	const { slug, name, languages, faults, items } = draft;
 	const t = useTranslate();
 	const address = useAddress();
@@ -36,6 +43,7 @@ export default function QuizDraft({ loaderData }: Route.ComponentProps) {
 			</nav>
 			<p className={all > 0 ? 'fault-text' : 'quiet'}>{t('desk.quiz.faults', { count: all })}</p>
 			<Faults faults={faults} />
+			{flags && <ItemFlags flags={flags} />}
 			<div className="draft-pair">
 				<DraftItems items={items} />
 				{/* oxlint-disable-next-line iframe-missing-sandbox -- it's a page of our own */}

@@ -9,7 +9,7 @@ import { deskForm, deskPage } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
-import { useTranslate } from '../../translate.tsx';
+import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import type { Route } from './+types/site';
 
@@ -17,7 +17,9 @@ import type { Route } from './+types/site';
 export async function loader(args: Route.LoaderArgs) {
 	const { page, ...rest } = await deskPage(args, ['owner']);
 	const context = contextOf(args);
-	const { failed, sent, funnel, backedUpAt, ...site } = await readSite(context);
+	const { failed, sent, funnel, backedUpAt, outdated, flags, ...site } = await readSite(context);
+	const nameOf = (slug: string) => quizName(context, slug, page.language);
+	const flagged = flags.filter(({ items }) => items.length > 0);
 	const timed = (mails: typeof failed) =>
 		mails.map(({ id, kind, recipient, createdAt, lastError }) => ({
 			id,
@@ -32,7 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
 		...site,
 		failed: timed(failed),
 		sent: timed(sent.filter(({ kind }) => kind === 'report')),
-		funnel: funnel.map((row) => ({ ...row, name: quizName(context, row.quiz, page.language) })),
+		funnel: funnel.map((row) => ({ ...row, name: nameOf(row.quiz) })),
+		outdated: outdated.map((row) => ({ ...row, name: nameOf(row.quiz) })),
+		flagged: flagged.map(({ quiz, items }) => ({
+			quiz,
+			name: nameOf(quiz),
+			count: new Set(items.map(({ id }) => id)).size,
+		})),
 		backup: backedUpAt === null ? null : momentIn(page.language, backedUpAt),
 	};
 }
@@ -64,6 +72,8 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.sit
 export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { account, token, mails, failed, sent, codes, funnel, versions, backup, settings } = loaderData;
+	const { outdated, flagged } = loaderData;
+	const address = useAddress();
 	return (
 		<DeskPage title={t('desk.nav.site')} account={account} token={token} focus={!actionData}>
 			{actionData && (
@@ -116,8 +126,37 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 						</table>
 					</div>
 				)}
+			</section>
+			{outdated.length > 0 && (
+				<section>
+					<h2 className="desk-part">{t('desk.regrade.title')}</h2>
+					<p>{t('desk.regrade.site')}</p>
+					<ul className="desk-quizzes">
+						{outdated.map(({ quiz, name, results }) => (
+							<li key={quiz}>
+								<a href={address(`/desk/quizzes/${quiz}/regrade`)}>{name}</a>
+								<span className="quiet">{t('desk.regrade.results', { count: results })}</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<section>
+				<h2 className="desk-part">{t('desk.flags.title')}</h2>
+				{flagged.length === 0 ? (
+					<p>{t('desk.flags.nothing')}</p>
+				) : (
+					<ul className="desk-quizzes">
+						{flagged.map(({ quiz, name, count }) => (
+							<li key={quiz}>
+								<a href={address(`/desk/quizzes/${quiz}#flags`)}>{name}</a>
+								<span className="quiet">{t('desk.flags.questions', { count })}</span>
+							</li>
+						))}
+					</ul>
+				)}
 				<p className="quiet">
-					{t('desk.site.items')} <code dir="ltr">plumb item stats --quiz …</code>
+					{t('desk.flags.daily')} <code dir="ltr">plumb item stats --quiz …</code>
 				</p>
 			</section>
 			<section>

@@ -1,4 +1,3 @@
-import { headingText } from '../../../core/language/heading-text.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
 import { presentReport } from '../../../server/presenters/report.ts';
@@ -14,8 +13,8 @@ import { useAddress, useTranslate } from '../../translate.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { ResultFound } from '../../ui/result-found.tsx';
 import { ShareSection } from '../../ui/share-now.tsx';
-import { TypeDrawing } from '../../ui/type-drawing.tsx';
 import { Withheld } from '../../ui/withheld.tsx';
 import type { Route } from './+types/thank-you';
 
@@ -33,8 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
 		hasAddress: report.hasAddress,
 		next: nextQuizOf(args, report.kind),
 	};
-	if (report.withholding) return { ...facts, withheld: withheldData(args, report), share: null, type: null };
-	const { drawing, headline, band, range, badge, scales } = presentReport(
+	if (report.withholding) return { ...facts, withheld: withheldData(args, report), share: null, found: null };
+	const { drawing, headline, isNumber, band, range, badge, curve, scales } = presentReport(
 		contextOf(args),
 		{ result: report.result },
 		page.language,
@@ -43,9 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 		...facts,
 		withheld: null,
 		share: await shareData(args, report),
-		type: drawing
-			? { drawing, headline, band, range, badge, letters: scales.map(({ value }) => value) }
-			: null,
+		found: { drawing, headline, isNumber, band, range, badge, curve, scales },
 	};
 }
 
@@ -60,14 +57,14 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { token, mail, hasAddress, next, type, share, withheld } = loaderData;
+	const { token, mail, hasAddress, next, found, share, withheld } = loaderData;
 	const said = outcomeOf(actionData);
 	return (
 		<main id="main" className="page">
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle focus={!actionData}>{t('thank_you.title')}</PageTitle>
 			{!actionData && <p role="status">{t('info.success')}</p>}
-			{type && <TypeFound {...type} />}
+			{found && <ResultFound report={found} />}
 			{withheld ? <Withheld withheld={withheld} /> : <p>{t(mail ? 'thank_you.text' : 'told.ready')}</p>}
 			<p>
 				<a className="button" href={address(`/report/${token}`)}>
@@ -79,32 +76,5 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 			{share && <ShareSection data={share} said={said.share} />}
 			<MoreQuizzes next={next} />
 		</main>
-	);
-}
-
-type Found = {
-	drawing: string;
-	headline: string;
-	band: string | null;
-	range: string | null;
-	badge: string | null;
-	letters: (string | null)[];
-};
-
-/** The letters of a type with its drawing, how likely each letter is, and the type that is next most likely. */
-function TypeFound({ drawing, headline, band, range, badge, letters }: Found) {
-	const t = useTranslate();
-	return (
-		<section className="type-found" aria-label={t('report.reading')}>
-			<TypeDrawing type={drawing} />
-			<div>
-				<p className="number">{headline}</p>
-				{band && <p className="band">{headingText(band)}</p>}
-				<p className="quiet">{t('report.types.chances')}</p>
-				<p className="letters">{letters.map((letter, index) => letter && <bdi key={index}>{letter}</bdi>)}</p>
-				<p className="quiet">{range}</p>
-				{badge && <p className="badge">{badge}</p>}
-			</div>
-		</section>
 	);
 }

@@ -17,6 +17,8 @@ import { ForOtherSites } from './for-other-sites.tsx';
 type Props = {
 	page: {
 		article: Article;
+		/** The name of the article's language if it isn't the page's. */
+		languageName: string | null;
 		others: readonly ArticleCard[];
 		parent: { name: string; path: string } | null;
 		quiz: { slug: string; name: string; isInArabicRoutes: boolean } | null;
@@ -61,6 +63,9 @@ export function ArticleView({ page }: Props) {
 					</li>
 				</ol>
 			</nav>
+			{page.languageName && (
+				<p className="quiet">{t('article.elsewhere', { language: page.languageName })}</p>
+			)}
 			<article {...there} className="post">
 				<PageTitle>{article.title}</PageTitle>
 				{widget && (

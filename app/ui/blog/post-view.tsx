@@ -18,6 +18,8 @@ import { SourceDown } from './source-down.tsx';
 type Props = {
 	page: {
 		post: Post;
+		/** The name of the post's language if it isn't the page's. */
+		languageName: string | null;
 		related: readonly Card[] | null;
 		recent: readonly Card[] | null;
 		isPreview: boolean;
@@ -45,6 +47,9 @@ export function PostView({ page }: Props) {
 			<link rel="stylesheet" href={styles} precedence="default" />
 			{page.isPreview && <p className="notice">{t('blog.preview')}</p>}
 			<SourceDown since={page.silentSince} />
+			{page.languageName && (
+				<p className="quiet">{t('article.elsewhere', { language: page.languageName })}</p>
+			)}
 			<article {...inLanguage(post.language)} className="post">
 				<PageTitle>{post.title}</PageTitle>
 				<div {...own}>

@@ -2,7 +2,7 @@ import { headingText } from '../../../core/language/heading-text.ts';
 import type { ShownGroup } from '../../../server/presenters/batch.ts';
 import styles from '../../styles/sheets/report.css?url';
 import { useTranslate } from '../../translate.tsx';
-import { ReportDrawing } from '../report-drawing.tsx';
+import { ReportChart } from '../report-chart.tsx';
 import { Scales } from '../scales.tsx';
 
 /** The results of a batch together: how many people are where, and their mean with its range. */
@@ -16,14 +16,14 @@ export function BatchGroup({ group: { scales, counts, apart } }: { group: ShownG
 			{scales.map(({ id, name, bars, ruler, notes }) => (
 				<section key={id}>
 					<h3>{headingText(name)}</h3>
-					<ReportDrawing drawing={bars} />
+					<ReportChart chart={bars} />
 					{ruler && <Scales scales={[ruler]} caption={null} />}
 					{notes.map((note) => (
 						<p key={note}>{note}</p>
 					))}
 				</section>
 			))}
-			{counts && <ReportDrawing drawing={counts} />}
+			{counts && <ReportChart chart={counts} />}
 			{apart && <p>{apart}</p>}
 		</>
 	);

@@ -1,4 +1,5 @@
 import type { DraftItem } from '../../../server/presenters/quiz-draft.ts';
+import styles from '../../styles/sheets/item.css?url';
 import { useTranslate } from '../../translate.tsx';
 import { QuestionView } from '../items/question-view.tsx';
 
@@ -7,6 +8,7 @@ export function DraftItems({ items }: { items: readonly DraftItem[] }) {
 	const t = useTranslate();
 	return (
 		<ol className="draft-items">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			{items.map(({ id, question, lang, key, faults }) => (
 				<li key={id} id={`item-${id}`}>
 					<p className="quiet">{t('desk.quiz.item', { id })}</p>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageQuestion } from '../../../core/kinds/items/item-type.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
-import styles from '../../styles/sheets/question.css?url';
 import { MatrixView } from './matrix.tsx';
 import { ChoiceView, OptionsView, StatementView } from './word-choices.tsx';
 
@@ -35,15 +34,10 @@ type Props = Omit<ViewProps, 'name' | 'isMarked'> & {
 	isMissing: boolean;
 };
 
-/** One question with its options, by type. */
+/** One question with its options, by type. Where it is shown loads `item.css`. */
 export function QuestionView({ size, isMissing, ...props }: Props) {
 	const Shown = views[props.question.type] as View<PageQuestion>;
-	return (
-		<>
-			<link rel="stylesheet" href={styles} precedence="default" />
-			<Shown {...props} name={fieldOf(props.question.id, size)} isMarked={isMissing && size > 1} />
-		</>
-	);
+	return <Shown {...props} name={fieldOf(props.question.id, size)} isMarked={isMissing && size > 1} />;
 }
 
 /** The name of a question's form field, which is always the same on a screen with one question. */

@@ -5,6 +5,7 @@ import type { OptionsOnPage } from '../../../core/kinds/items/options.ts';
 import type { StatementOnPage } from '../../../core/kinds/items/statement.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { optionsIn } from '../../../core/quiz/answer-options.ts';
+import styles from '../../styles/sheets/worded.css?url';
 import { langAttributes, useLocale, useTranslate } from '../../translate.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 import type { ViewProps } from './question-view.tsx';
@@ -44,6 +45,7 @@ function WordChoices(props: Props) {
 			data-missing={isMarked || undefined}
 			aria-describedby={isMarked ? `${name}-fault` : undefined}
 		>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<legend {...own}>
 				{passage && <span className="passage">{passage}</span>}
 				<Gapped text={text} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StepWords } from '../../../server/content/articles/widget-words.ts';
-import questionStyles from '../../styles/sheets/question.css?url';
+import itemStyles from '../../styles/sheets/item.css?url';
 import styles from '../../styles/tool-steps.css?url';
 import { fill } from '../parts/numbers.ts';
 
@@ -36,7 +36,7 @@ type Props = {
 export function Steps({ words, options, steps, locale }: Props) {
 	return (
 		<>
-			<link rel="stylesheet" href={questionStyles} precedence="default" />
+			<link rel="stylesheet" href={itemStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<ol className="tool-steps">
 				{steps.map((step, index) => (

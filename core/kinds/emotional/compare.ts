@@ -1,5 +1,5 @@
 import { aDifference, type Comparing, noDifference } from '../../compare/comparing.ts';
-import { differenceOf, measuredBy } from '../../compare/difference.ts';
+import { differenceOf, measuredBy, type ScoreDifference } from '../../compare/difference.ts';
 import { listed, type Text } from '../../language/text.ts';
 
 /** The ends of the T scale, at which scores and ranges are cut off. */
@@ -12,16 +12,13 @@ export const compareEmotional: Comparing<'emotional'> = {
 			const second = other.facets.find(({ id }) => id === facet.id);
 			return second ? [{ id: facet.id, scores: [facet, second] as const }] : [];
 		});
-		const names = both.flatMap(({ id, scores: [first, second] }): Text[] => {
-			const measured = [measuredBy(first, ENDS), measuredBy(second, ENDS)] as const;
-			return differenceOf(...measured, both.length).isShown ? [nameOf(id)] : [];
-		});
+		const compared = both.map(({ id, scores: [first, second] }) => ({
+			id,
+			...differenceOf(measuredBy(first, ENDS), measuredBy(second, ENDS), both.length),
+		}));
+		const names = compared.flatMap(({ id, isShown }) => (isShown ? [nameOf(id)] : []));
 		const [first, ...others] = names;
-		if (first === undefined)
-			return {
-				verdict: noDifference,
-				more: [{ id: 'compare.areas.same', values: { count: both.length } }],
-			};
+		if (first === undefined) return { verdict: noDifference, more: largestOf(compared, nameOf) };
 		return {
 			verdict: aDifference,
 			more: [
@@ -32,3 +29,14 @@ export const compareEmotional: Comparing<'emotional'> = {
 	},
 	hasMean: true,
 };
+
+/** The largest difference that isn't more than chance, and how large chance alone can make it. */
+function largestOf(
+	compared: readonly (ScoreDifference & { id: string })[],
+	nameOf: (id: string) => Text,
+): Text[] {
+	const [largest] = compared.toSorted((one, next) => next.points - one.points);
+	if (!largest) return [];
+	const { id, points, limit } = largest;
+	return [{ id: 'compare.areas.same', values: { points, limit, area: nameOf(id) } }];
+}

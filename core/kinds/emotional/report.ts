@@ -148,7 +148,7 @@ function apartSection(told: Told): Section[] {
 				text,
 				{ id: `report.emotional.apart.${spread === 'likely' || spread === 'even' ? spread : 'clear'}` },
 			]),
-			drawing: { type: 'hundred', groups, text },
+			chart: { type: 'hundred', groups, text },
 		},
 	];
 }
@@ -165,9 +165,9 @@ function rangeOf({ score, low, high }: FacetResult): Text {
 /**
  * A score and its range in numbers; like `report.emotional.range`, the range is open at an end of the scale.
  */
-export function inFigures({ score, low, high }: FacetResult): string {
+export function inFigures({ score, low, high }: FacetResult): Text {
 	const ranges = { high: `≥\u00a0${low}`, low: `≤\u00a0${high}`, inside: `${low}–${high}` };
-	return `${score}\u00a0(${ranges[endOf(low, high)]})`;
+	return { figures: [`${score}\u00a0(${ranges[endOf(low, high)]})`] };
 }
 
 function endOf(low: number, high: number): 'high' | 'low' | 'inside' {

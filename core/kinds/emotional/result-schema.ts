@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emptyReasons } from '../../scoring/empty-reasons.ts';
 import { why } from '../result-schema.ts';
 
 const score = z.int().min(20).max(80);
@@ -6,5 +7,5 @@ const score = z.int().min(20).max(80);
 export const resultSchema = z.object({
 	kind: z.literal('emotional'),
 	facets: z.array(z.object({ id: z.string(), score, low: score, high: score })),
-	reason: why(['nothing_answered', 'too_fast', 'all_same']),
+	reason: why(emptyReasons),
 });

@@ -1,3 +1,4 @@
+import type { EmptyReason } from '../../scoring/empty-reasons.ts';
 import { meanOf } from '../../scoring/posterior.ts';
 import {
 	emptyReason,
@@ -16,7 +17,7 @@ export type FacetResult = { id: string; score: number; low: number; high: number
 export type EmotionalResult = {
 	kind: 'emotional';
 	facets: FacetResult[];
-	reason?: 'nothing_answered' | 'too_fast' | 'all_same';
+	reason?: EmptyReason;
 };
 
 /**
@@ -29,7 +30,7 @@ export function scoreEmotional(
 	statements: readonly Statement[],
 	answers: readonly StatementAnswer[],
 ): EmotionalResult {
-	const reason = emptyReason(answers);
+	const reason = emptyReason(statements, answers);
 	if (reason) return { kind: 'emotional', facets: [], reason };
 	const steps = answers.map((answer) => answer?.step);
 	return {

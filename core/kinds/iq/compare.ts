@@ -1,5 +1,6 @@
 import { aDifference, type Comparing, noDifference, withRange } from '../../compare/comparing.ts';
 import { differenceOf, measuredBy, togetherOf } from '../../compare/difference.ts';
+import { chanceText } from '../../language/chance.ts';
 import type { Text } from '../../language/text.ts';
 import { Z } from '../../statistics/intervals.ts';
 import { retestGain } from '../../statistics/retest-gain.ts';
@@ -90,9 +91,8 @@ function margin(result: Told): number {
 /** The score or the third, with its range or its probability. */
 export function valueOf(result: Told): Text {
 	if (result.iq === null) {
-		const number = tertilePercents(result.thirds)[result.band];
-		const percent: Text = { id: 'join.percent', values: { number } };
-		return { row: [{ id: `report.iq.third.${result.band}` }, ' (', percent, ')'] };
+		const share = tertilePercents(result.thirds)[result.band] / 100;
+		return withRange({ id: `report.iq.third.${result.band}` }, chanceText(share));
 	}
 	const { iq, end } = shownIq(result.iq);
 	const { low, high, end: rangeEnd } = shownRange(result.low, result.high);

@@ -31,8 +31,8 @@ export type IqCurve<Translatable = string> = {
 };
 
 /**
- * An end of the interval on the curve; `isOpen` if it is beyond the shown scale. The label is empty if the
- * label of the other end is enough.
+ * An end of the interval on the curve. One that `isOpen` is beyond the shown scale and has no label: the words
+ * of the result tell it, and the line runs on to the edge.
  */
 export type CurveEnd = { x: number; iq: number; label: string; isOpen: boolean };
 
@@ -123,25 +123,14 @@ function shapeAt(z: number): number {
 
 type Placed = { place: number; end: Omit<CurveEnd, 'x'> };
 
-/**
- * Where the ends of the interval are drawn, and their labels. If the whole interval is beyond the shown
- * scale, only the end at the edge has a label.
- */
+/** Where the ends of the interval are drawn, and their labels. */
 function endsOf(low: number, high: number): [Placed, Placed] {
 	const range = shownRange(low, high);
-	const open = (place: number, sign: '≤' | '≥', iq: number): Placed => ({
-		place,
-		end: { iq, label: `${sign}\u00a0${iq}`, isOpen: true },
-	});
-	const inside = (iq: number, isBeyond: boolean): Placed => ({
-		place: iq,
-		end: { iq, label: isBeyond ? '' : String(iq), isOpen: isBeyond },
-	});
+	const end = (iq: number, isOpen: boolean) => ({ iq, label: isOpen ? '' : String(iq), isOpen });
+	const [lower, upper] = [shownIq(low).end, shownIq(high).end];
 	return [
-		shownIq(low).end === 'low' ? open(FROM, '≤', range.low) : inside(range.low, shownIq(low).end === 'high'),
-		shownIq(high).end === 'high'
-			? open(TO, '≥', range.high)
-			: inside(range.high, shownIq(high).end === 'low'),
+		{ place: lower === 'low' ? FROM : range.low, end: end(range.low, lower !== 'inside') },
+		{ place: upper === 'high' ? TO : range.high, end: end(range.high, upper !== 'inside') },
 	];
 }
 

@@ -12,9 +12,9 @@ const scale = {
 	isOpen: true,
 	precision: 1,
 	steps: [
-		{ from: BELOW, name: `≤\u00a0${BELOW}` },
+		{ from: BELOW, name: { figures: [`≤\u00a0${BELOW}`] } },
 		...stepsOf(BELOW + 1, ABOVE - 1, 10),
-		{ from: ABOVE, name: `≥\u00a0${ABOVE}` },
+		{ from: ABOVE, name: { figures: [`≥\u00a0${ABOVE}`] } },
 	],
 } as const;
 

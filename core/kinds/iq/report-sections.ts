@@ -1,5 +1,5 @@
 import { named } from '../../language/text.ts';
-import type { Drawing } from '../../report/drawing.ts';
+import type { Chart } from '../../report/chart.ts';
 import type { ReportSection } from '../../report/section.ts';
 import { normalCdf } from '../../scoring/normal.ts';
 import type { IqBand } from './bands.ts';
@@ -68,7 +68,7 @@ export function doubtSection(band: IqBand): ReportSection {
 }
 
 /** A hundred people: those below the range, within it, and above it, by the same normal curve. */
-export function hundredOf(result: IqMeasured): Drawing {
+export function hundredOf(result: IqMeasured): Chart {
 	const range = shownRange(result.low, result.high);
 	const [from, to] = [ofHundred(range.low), ofHundred(range.high)];
 	// At an open end, the range takes in everyone on that side.
@@ -85,7 +85,7 @@ export function hundredOf(result: IqMeasured): Drawing {
 }
 
 /** A hundred people with the same answers, by the third they belong to. */
-export function hundredByTertile({ thirds, band }: IqBroad): Drawing {
+export function hundredByTertile({ thirds, band }: IqBroad): Chart {
 	const percents = tertilePercents(thirds);
 	const all = tertiles.map((each) => ({
 		name: named({ id: `report.iq.third.${each}` }, String(percents[each])),

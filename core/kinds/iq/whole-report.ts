@@ -1,3 +1,4 @@
+import { chanceText } from '../../language/chance.ts';
 import type { Text } from '../../language/text.ts';
 import { type ChapterId, chapterIds, chaptersOf } from '../../report/chapters.ts';
 import type { Report, Section, Table } from '../../report/report.ts';
@@ -42,11 +43,16 @@ function placed(section: ReportSection, result: IqResult): Section[] {
 	if (id === 'percentile' && result.iq !== null) {
 		const [first, ...basis] = paragraphs;
 		return [
-			{ id, title, paragraphs: first ? [first] : [], drawing: hundredOf(result) },
-			{ id: 'percentile-basis', title, paragraphs: basis, chapter: 'meaning' },
+			{ id, title, paragraphs: first ? [first] : [], chart: hundredOf(result) },
+			{
+				id: 'percentile-basis',
+				title: { id: 'report.iq.percentile.from' },
+				paragraphs: basis,
+				chapter: 'meaning',
+			},
 		];
 	}
-	if (id === 'thirds' && 'thirds' in result) return [{ ...section, drawing: hundredByTertile(result) }];
+	if (id === 'thirds' && 'thirds' in result) return [{ ...section, chart: hundredByTertile(result) }];
 	const chapter = chapterIds.find((each) => CHAPTERS[each]?.includes(id));
 	return [{ ...section, ...(chapter && { chapter }), ...(id === 'comparison' && { isBasis: true }) }];
 }
@@ -61,7 +67,7 @@ const CHAPTERS: Partial<Record<ChapterId, string[]>> = {
 /** The probability of each third as a percentage. */
 function tertileTexts({ thirds: chances }: IqBroad): Record<Tertile, Text> {
 	const percents = tertilePercents(chances);
-	const told = (tertile: Tertile): Text => ({ id: 'join.percent', values: { number: percents[tertile] } });
+	const told = (tertile: Tertile) => chanceText(percents[tertile] / 100);
 	return {
 		below_average: told('below_average'),
 		average: told('average'),

@@ -4,11 +4,9 @@ import type { Translate } from '../../language/text.ts';
 import type { Answer } from '../../quiz/attempt.ts';
 import type { QuizPicture } from '../../quiz/picture.ts';
 import type { Question } from '../../quiz/quiz.ts';
+import type { EmptyReason } from '../../scoring/empty-reasons.ts';
 import type { QuizKind } from '../facts.ts';
 import type { KindTypes } from '../kinds.ts';
-
-/** Why the answers of an attempt tell nothing about items. */
-export type EmptyReason = 'nothing_answered' | 'too_fast' | 'all_same';
 
 /** A question of any type as our own pages receive it, without key, scale, or difficulty. */
 export type PageQuestion = KindTypes[QuizKind]['shown'] & {
@@ -75,8 +73,8 @@ export type ItemType<Q extends Question = Question, Shown extends PageQuestion =
 	difficultyOf(question: Q): number | null;
 	/** The words of the question in English, for operators; null if it has none. */
 	wordsOf(question: Q): string | null;
-	/** Why these answers mean nothing, or null. */
-	emptyReason(answers: readonly Answer[]): EmptyReason | null;
+	/** Why the answers to these questions mean nothing, or null. */
+	emptyReason(answers: readonly Answer[], questions: readonly Q[]): EmptyReason | null;
 	/** The columns that only questions of this type have in an export of answers. */
 	columns: readonly Column<Q>[];
 };

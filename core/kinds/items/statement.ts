@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../language/languages.ts';
 import { isOption } from '../../quiz/answer-options.ts';
 import type { QuizOf } from '../../quiz/quiz.ts';
+import { stepsOf } from '../../scoring/given.ts';
 import { emptyReason } from '../../scoring/statements.ts';
 import type { QuizKind } from '../facts.ts';
 import { agreement } from './agreement.ts';
@@ -56,13 +57,8 @@ export const statement: ItemType<StatementQuestion, StatementOnPage> = {
 	pointsOf: () => null,
 	difficultyOf: () => null,
 	wordsOf: ({ words }) => words.en ?? '',
-	emptyReason: (answers) =>
-		emptyReason(
-			answers.map(({ answerId, time }) => ({
-				step: agreement.findIndex((step) => step === answerId),
-				time,
-			})),
-		),
+	emptyReason: (answers, questions) =>
+		emptyReason(questions, stepsOf(questions, new Map(answers.map((answer) => [answer.questionId, answer])))),
 	columns: [
 		{
 			name: 'scale',

@@ -39,10 +39,17 @@ it('tells points with their range, that they pass, and how sure that is in words
 	});
 	expect(report.sections.map(({ id, chapter }) => [id, chapter])).toEqual([
 		['meaning', 'meaning'],
-		['pass', 'certainty'],
-		['measured', 'limits'],
-		['use', 'limits'],
+		['pass', 'meaning'],
+		['measured', 'meaning'],
+		['use', 'meaning'],
 	]);
+});
+
+it('speaks of lucky guesses only where there are points', () => {
+	const leadOf = (points: number) => knowledgeReport({ ...result, points, low: 0 }).lead;
+	expect(leadOf(1)).toContainEqual({ id: 'report.knowledge.lead.mind' });
+	expect(leadOf(0)).not.toContainEqual({ id: 'report.knowledge.lead.mind' });
+	expect(leadOf(0)).toHaveLength(3);
 });
 
 it('is as sure of not passing', () => {

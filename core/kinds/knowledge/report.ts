@@ -28,10 +28,9 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		passed === null ? null : { id: passed ? 'report.knowledge.passed' : 'report.knowledge.failed' };
 	const passing = pass && passed !== null ? [passSection(passed, pass)] : [];
 	const meaning = sectionOf('meaning', { id: 'report.knowledge.title.meaning' }, [
-		{ id: 'report.knowledge.meaning' },
+		...(points > 0 ? [{ id: 'report.knowledge.meaning' } as const] : []),
 		{ id: 'report.knowledge.repeat', values: { low, high } },
 	]);
-	const use = sectionOf('use', { id: 'report.knowledge.title.use' }, [{ id: 'report.knowledge.use' }]);
 	const mark = pass && { at: pass.mark / 100, label: markLabel((pass.mark / 100) * of) };
 	const scale: ScoreScale = {
 		id: 'points',
@@ -59,16 +58,18 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		lead: [
 			{ id: 'report.knowledge.lead', values: { points, of, low, high } },
 			{ id: 'report.knowledge.lead.compared' },
-			{ id: 'report.knowledge.lead.mind' },
+			// Without points, there are no lucky guesses.
+			{ id: points > 0 ? 'report.knowledge.lead.mind' : 'report.knowledge.meaning' },
 		],
 		sections: [
-			...inChapter('meaning', [meaning]),
-			...inChapter('certainty', passing),
-			...inChapter('limits', [
+			// Too few for chapters of their own.
+			...inChapter('meaning', [
+				meaning,
+				...passing,
 				sectionOf('measured', { id: 'report.knowledge.title.measured' }, [
 					{ id: 'report.knowledge.measured' },
 				]),
-				use,
+				sectionOf('use', { id: 'report.knowledge.title.use' }, [{ id: 'report.knowledge.use' }]),
 			]),
 		],
 		chapters: chaptersOf(['work']),

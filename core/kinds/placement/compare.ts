@@ -1,4 +1,5 @@
-import { aDifference, type Comparing, noDifference } from '../../compare/comparing.ts';
+import { aDifference, type Comparing, noDifference, withRange } from '../../compare/comparing.ts';
+import { chanceText } from '../../language/chance.ts';
 import type { Text } from '../../language/text.ts';
 import { levelName, levels, type PlacementResult } from './score.ts';
 
@@ -25,11 +26,7 @@ export const comparePlacement: Comparing<'placement'> = {
 
 /** The level and how likely it is, in figures. */
 export function valueOf({ level, probability = 0 }: PlacementResult): Text {
-	const percent: Text = {
-		id: 'join.percent',
-		values: { number: Math.min(99, Math.round(100 * probability)) },
-	};
-	return { row: [level ? levelName(level) : '', '\u00a0(', percent, ')'] };
+	return withRange(level ? levelName(level) : '', chanceText(probability));
 }
 
 /** The places of the level and of the neighboring one that is possible too. */

@@ -1,6 +1,7 @@
+import { chanceText } from '../../language/chance.ts';
 import { named, type Text } from '../../language/text.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
-import type { Drawing } from '../../report/drawing.ts';
+import type { Chart } from '../../report/chart.ts';
 import {
 	nothingToReport,
 	provisional,
@@ -31,9 +32,14 @@ export function placementReport(
 			result.reason ?? 'nothing_answered',
 			RAPID_SOLVING_MS,
 		);
+	const less = onlyNeighbour(level);
 	const range: Text = neighbour
 		? { id: 'report.placement.neighbour', values: { level: levelName(neighbour) } }
-		: { id: orAbove ? 'report.placement.above' : 'report.placement.alone' };
+		: orAbove
+			? { id: 'report.placement.above' }
+			: less
+				? { id: 'report.placement.alone.end', values: { level: levelName(less) } }
+				: { id: 'report.placement.alone' };
 	const [from, to] = [level, neighbour ?? level].map(placeOf).sort((a, b) => a - b) as [number, number];
 	const half = 0.5 / levels.length;
 	const scale = {
@@ -64,8 +70,8 @@ export function placementReport(
 				id: 'report.placement.lead',
 				values: {
 					level: levelName(level),
-					neighbour: neighbour ? levelName(neighbour) : '',
-					also: neighbour ? 'neighbour' : orAbove ? 'above' : 'alone',
+					neighbour: levelName(neighbour ?? less ?? level),
+					also: neighbour ? 'neighbour' : orAbove ? 'above' : less ? 'end' : 'alone',
 				},
 			},
 			{ id: 'report.placement.lead.compared' },
@@ -76,6 +82,13 @@ export function placementReport(
 		reading: [levelName(level), range, provisional],
 		table: levelTable(scale),
 	};
+}
+
+/** The one level next to the lowest or the highest; undefined for the others, which have two. */
+function onlyNeighbour(level: Level): Level | undefined {
+	const place = levels.indexOf(level);
+	if (place === 0) return levels[1];
+	return place === levels.length - 1 ? levels[place - 1] : undefined;
 }
 
 function sectionsOf(
@@ -92,7 +105,7 @@ function sectionsOf(
 		...(orAbove ? [{ id: 'report.placement.highest', values: { level: levelName(level) } } as const] : []),
 	]);
 	return [
-		{ ...sure, ...(result.chances && { drawing: levelBars(level, result.chances) }) },
+		{ ...sure, ...(result.chances && { chart: levelBars(level, result.chances) }) },
 		...inChapter('meaning', [
 			sectionOf('meaning', { id: 'report.placement.title.meaning' }, [text?.meaning ?? '']),
 			{ ...sectionOf('can', { id: 'report.placement.title.can' }, []), list: text?.can ?? [] },
@@ -119,11 +132,11 @@ function sectionsOf(
 }
 
 /** Every level with its probability; the highest one that was asked about includes those above it. */
-function levelBars(found: Level, chances: readonly { level: Level; chance: number }[]): Drawing {
+function levelBars(found: Level, chances: readonly { level: Level; chance: number }[]): Chart {
 	const top = chances.at(-1)?.level;
 	const bars = chances.map(({ level, chance }) => ({
-		name: level === top && level !== levels.at(-1) ? `≥\u00a0${level}` : levelName(level),
-		value: { id: 'join.percent', values: { number: Math.min(99, Math.round(100 * chance)) } } as const,
+		name: level === top && level !== levels.at(-1) ? { figures: [`≥\u00a0${level}`] } : levelName(level),
+		value: chanceText(chance),
 		share: chance,
 		isFound: level === found,
 	}));

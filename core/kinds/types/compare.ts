@@ -23,6 +23,13 @@ export const compareTypes: Comparing<'types'> = {
 			pairs.flatMap(({ pair, how }) => (how === wanted ? [[...pair].join('\u2060/\u2060')] : []));
 		const same = pairs.flatMap(({ pair, how }) => (how === 'same' ? [letterOf(one.pairs, pair)] : []));
 		const [different, open] = [pairsOf('different'), pairsOf('open')];
+		const { type } = one;
+		const areAlike = type !== null && type === other.type && !type.includes('X');
+		if (areAlike && open.length > 0) {
+			const alike: Text = { id: 'compare.types.alike', values: { type } };
+			const unsure: Text = { id: 'compare.types.unsure', values: { pairs: list(open) } };
+			return { verdict: noDifference, more: [alike, unsure] };
+		}
 		const more: Text[] = [{ id: 'compare.types.same', values: { count: same.length, letters: list(same) } }];
 		if (different.length > 0)
 			more.push({ id: 'compare.types.different', values: { pairs: list(different) } });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typesReport } from './report.ts';
+import { type TypeProfile, typesReport } from './report.ts';
 import { pairs, type TypesResult } from './score.ts';
 
 /** A result with these letters, or X for a tie, all equally likely. */
@@ -29,4 +29,25 @@ it('another type is told of as long as an interval crosses the middle', () => {
 	};
 	expect(told(0.974)).toEqual([{ id: 'report.types.runner_up_is', values: { type: 'ESTP' } }, true]);
 	expect(told(0.975)).toEqual([{ id: 'report.types.no_other' }, false]);
+});
+
+it('leads the text about neighboring types with those that close letters would lead to, the closest first', () => {
+	const profile = { neighbours: 'An ISTJ is close to many.', strengths: [] } as unknown as TypeProfile;
+	const textOf = (type: string) => ({ ...profile, headline: `What ${type} is called` });
+	const told = (...probabilities: number[]) => {
+		const result = resultOf('ISTJ', 0.9);
+		const all = result.pairs.map((pair, index) => ({ ...pair, probability: probabilities[index] ?? 0.9 }));
+		const { sections } = typesReport({ ...result, pairs: all }, textOf);
+		return sections.find(({ id }) => id === 'neighbours')?.paragraphs;
+	};
+	const led = (letter: string, other: string, type: string) => ({
+		id: 'report.types.neighbour',
+		values: { letter, other, type, headline: `What ${type} is called` },
+	});
+	expect(told(0.9, 0.7, 0.75, 0.56)).toEqual([
+		led('J', 'P', 'ISTP'),
+		led('S', 'N', 'INTJ'),
+		'An ISTJ is close to many.',
+	]);
+	expect(told()).toEqual(['An ISTJ is close to many.']);
 });

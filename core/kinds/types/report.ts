@@ -60,7 +60,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		{ id: 'report.types.hiring' },
 		{ id: 'report.types.affiliation' },
 	]);
-	const picture = profile ? pictureOf(type, profile) : [];
+	const picture = profile ? pictureOf(result, profile, textOf) : [];
 	const scales = result.pairs.map(pairScaleOf);
 	return {
 		headline: type,
@@ -134,7 +134,11 @@ function runnerUp({ pairs: all, runner_up: type }: TypesResult): Text | null {
 }
 
 /** The profile of a type: its origin and summary first, then its parts. */
-function pictureOf(type: string, profile: TypeProfile): Section[] {
+function pictureOf(
+	{ type, pairs: all }: TypesResult,
+	profile: TypeProfile,
+	textOf: (type: string) => TypeProfile | undefined,
+): Section[] {
 	const parts = (
 		[
 			'everyday',
@@ -150,12 +154,28 @@ function pictureOf(type: string, profile: TypeProfile): Section[] {
 	).map((id): Section => {
 		const told = profile[id];
 		const part = { id, title: { id: `report.types.title.${id}` }, isPart: true } as const;
+		const first = id === 'neighbours' ? closest(all, textOf) : [];
 		return typeof told === 'string'
-			? { ...part, paragraphs: [told] }
+			? { ...part, paragraphs: [...first, told] }
 			: { ...part, paragraphs: [], list: told };
 	});
-	const title: Text = { id: 'report.types.title.picture', values: { type } };
+	const title: Text = { id: 'report.types.title.picture', values: { type: type ?? '' } };
 	return [sectionOf('summary', title, [{ id: 'report.types.picture' }, profile.summary]), ...parts];
+}
+
+/** The type that each close letter would lead to if it were the other one, the closest first. */
+function closest(all: readonly PairResult[], textOf: (type: string) => TypeProfile | undefined): Text[] {
+	return all
+		.map((each, place) => ({ ...each, place }))
+		.filter(({ probability }) => clarityOf(probability) === 'close')
+		.toSorted((one, next) => one.probability - next.probability)
+		.flatMap(({ pair, letter, place }) => {
+			const other = [...pair].find((each) => each !== letter) ?? '';
+			const type = all.map((each, index) => (index === place ? other : each.letter)).join('');
+			const profile = textOf(type);
+			const values = { letter: letter ?? '', other, type, headline: profile?.headline ?? '' };
+			return profile ? [{ id: 'report.types.neighbour', values } as const] : [];
+		});
 }
 
 /** A short section for each possible type, if letters are open. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emptyReasons } from '../../scoring/empty-reasons.ts';
 import { why } from '../result-schema.ts';
 import { pairs } from './score.ts';
 
@@ -13,5 +14,5 @@ export const resultSchema = z.object({
 		z.object({ pair: z.enum(pairs), letter: z.string().nullable(), probability: z.number().min(0.5).max(1) }),
 	),
 	runner_up: z.string().nullable(),
-	reason: why(['nothing_answered', 'too_fast', 'all_same']),
+	reason: why(emptyReasons),
 });

@@ -1,3 +1,4 @@
+import type { EmptyReason } from '../../scoring/empty-reasons.ts';
 import { meanOf, type Posterior, shareAboveZero } from '../../scoring/posterior.ts';
 import {
 	emptyReason,
@@ -37,7 +38,7 @@ export type TypesResult = {
 	type: string | null;
 	pairs: PairResult[];
 	runner_up: string | null;
-	reason?: 'nothing_answered' | 'too_fast' | 'all_same';
+	reason?: EmptyReason;
 };
 
 /**
@@ -52,7 +53,7 @@ export function scoreTypes(
 	statements: readonly (Statement & { scale: Pair })[],
 	answers: readonly StatementAnswer[],
 ): TypesResult {
-	const reason = emptyReason(answers);
+	const reason = emptyReason(statements, answers);
 	const steps = answers.map((answer) => answer?.step);
 	if (reason) return { kind: 'types', type: null, pairs: pairs.map(undecided), runner_up: null, reason };
 	const results = pairs.map((pair) => resultOf(pair, scalePosterior(pair, statements, steps)));

@@ -3,6 +3,7 @@ import { isEmail } from '../../../core/details/email.ts';
 import { isLanguageCode, type LanguageCode } from '../../../core/language/languages.ts';
 import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
 import type { MailContext, SettingsContext, StoreContext } from '../../context.ts';
+import { credentialEntry } from '../../db/after-restore.ts';
 import { noteErased } from '../../db/backups/erased.ts';
 import type { Db } from '../../db/database.ts';
 import {
@@ -181,11 +182,12 @@ export async function listPasskeys(context: StoreContext, accountId: string): Pr
 }
 
 /**
- * Removes a passkey, but never the last thing that an account can sign in with, and ends its other sessions.
+ * Removes a passkey, also from a backup that is restored later, but never the last thing that an account can sign
+ * in with, and ends its other sessions.
  * Refusals: `not_found`, `invalid_form`.
  */
 export async function removePasskey(
-	context: StoreContext,
+	context: SettingsContext & StoreContext,
 	{ account, hasCodes, token }: DeskSession,
 	id: string,
 ): Promise<{ done: true } | Refusal> {
@@ -193,6 +195,7 @@ export async function removePasskey(
 		const left = (await passkeysOf(trx, account.id)).length;
 		if (!hasCodes && left < 2) return refuse('invalid_form', { passkey: { id: 'desk.account.last_way' } });
 		if (!(await deletePasskey(trx, account.id, id))) return refuse('not_found');
+		noteErased(context.env.DATA_DIR, [credentialEntry(id)]);
 		await endSessions(trx, account.id, linkHash(token));
 		await note(context, trx, { account, action: 'passkey_removed' });
 		return { done: true };

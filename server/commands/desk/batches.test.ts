@@ -158,8 +158,12 @@ describe('changing a batch', () => {
 		const [, ana] = await newCodes(id);
 		await eraseAddress(context, 'zoe@example.org');
 		expect(await findBatch(context.db, teacher, id)).toMatchObject({ hasStarted: false });
+		context.pass(60_000);
 		await begin(ana?.code ?? '');
 		expect(await findBatch(context.db, teacher, id)).toMatchObject({ hasStarted: true });
+		context.pass(24 * 3_600_000);
+		const counts = { codes: 2, started: 1, finished: 1 };
+		expect(await listOwnBatches(context, teacher)).toMatchObject([{ id, ...counts }]);
 	});
 
 	it('names every fault and changes nothing', async () => {

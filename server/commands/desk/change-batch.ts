@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BatchFields, type BatchInput, readBatch } from '../../../core/batches/batch-form.ts';
+import { withSentTo } from '../../../core/batches/conditions.ts';
 import { type Refusal, refuse } from '../../../core/refusals.ts';
 import type { SettingsContext, StoreContext } from '../../context.ts';
 import { type Batch, findBatch, setBatchExpiry, updateBatch, type Worker } from '../../db/batches.ts';
@@ -32,7 +33,8 @@ export async function changeBatch(
 			},
 		);
 		if ('fields' in read) return read;
-		const { name, expiresAt, conditions } = read.batch;
+		const { name, expiresAt } = read.batch;
+		const conditions = read.batch.conditions && withSentTo(read.batch.conditions, batch.conditions.sentTo);
 		if (batch.hasStarted && conditions && !isDeepStrictEqual(conditions, batch.conditions))
 			return { overtaken: 'started', current: batch } as const;
 		await updateBatch(trx, id, version, { name, conditions });

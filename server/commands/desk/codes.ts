@@ -2,6 +2,8 @@ import { wrongCodes } from '../../../core/desk/lifetimes.ts';
 import type { Message } from '../../../core/language/message.ts';
 import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
 import type { SecretContext, SettingsContext, StoreContext } from '../../context.ts';
+import { credentialEntry } from '../../db/after-restore.ts';
+import { noteErased } from '../../db/backups/erased.ts';
 import type { Db } from '../../db/database.ts';
 import { endSessions, findAccount, findLink, spendLink, updateAccount, useStep } from '../../db/desk.ts';
 import { countLogged } from '../../db/desk-log.ts';
@@ -40,7 +42,7 @@ export function newCodes(
  * `invalid_form`.
  */
 export async function setUpCodes(
-	context: StoreContext & SecretContext,
+	context: StoreContext & SecretContext & SettingsContext,
 	{ account, token }: DeskSession,
 	{ sealed, code }: { sealed: string; code: string },
 ): Promise<{ done: true } | Refusal> {
@@ -48,6 +50,8 @@ export async function setUpCodes(
 	const step = secret === undefined ? undefined : stepOfCode(secret, code, context.clock());
 	if (step === undefined) return refuse('invalid_form', wrong);
 	return context.transaction(async (trx) => {
+		const former = (await findAccount(trx, account.id))?.totp ?? null;
+		if (former !== null) noteErased(context.env.DATA_DIR, [credentialEntry(former)]);
 		await updateAccount(trx, account.id, { totp: sealed, totp_step: step });
 		await endSessions(trx, account.id, linkHash(token));
 		await note(context, trx, { account, action: 'codes_set_up' });

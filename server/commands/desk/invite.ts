@@ -4,7 +4,9 @@ import type { Role } from '../../../core/desk/roles.ts';
 import { isEmail } from '../../../core/details/email.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
-import type { StoreContext } from '../../context.ts';
+import type { SettingsContext, StoreContext } from '../../context.ts';
+import { credentialsOf } from '../../db/after-restore.ts';
+import { noteErased } from '../../db/backups/erased.ts';
 import type { Db } from '../../db/database.ts';
 import {
 	findAccountByEmail,
@@ -84,11 +86,12 @@ export async function isInvitation(context: StoreContext, token: string): Promis
 
 /**
  * Uses up an invitation and signs in, to set up how to sign in from now on. The address has to be typed,
- * because mail scanners press buttons. Everything that the account signed in with before stops working.
+ * because mail scanners press buttons. Everything that the account signed in with before stops working, also in a
+ * backup that is restored later.
  * Returns the session's token. Refusals: `link_not_found`, `invalid_form`.
  */
 export async function acceptInvitation(
-	context: StoreContext,
+	context: SettingsContext & StoreContext,
 	{ token, email, former }: { token: string; email: string; former: string | undefined },
 ): Promise<string | Refusal> {
 	const hash = linkHash(token);
@@ -98,6 +101,7 @@ export async function acceptInvitation(
 		if (email.trim().toLowerCase() !== account.email)
 			return refuse('invalid_form', { email: { id: 'desk.sign.not_invited' } });
 		if (!(await spendLink(trx, hash))) return refuse('link_not_found');
+		noteErased(context.env.DATA_DIR, await credentialsOf(trx, account));
 		await forgetCredentials(trx, account.id);
 		await updateAccount(trx, account.id, { totp: null, totp_step: null });
 		await note(context, trx, { account, action: 'invitation_accepted' });

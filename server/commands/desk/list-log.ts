@@ -13,14 +13,14 @@ export type LoggedAction = {
 	subject: Record<string, string | number | null> | null;
 };
 
-/** The newest entries of the log before a place, and the place where the next ones begin; null at the end. */
+/** The newest entries of the log before a place, or those about a batch, and the place where the next ones begin; null at the end. */
 export async function listLog(
 	context: StoreContext,
-	{ before, count }: { before?: string; count: number },
+	{ before, batch, count }: { before?: string; batch?: string | undefined; count: number },
 ): Promise<{ entries: LoggedAction[]; next: string | null }> {
 	const [at = '', id = ''] = (before ?? '').split('.');
 	const from = /^\d{1,15}$/.test(at) ? { at: Number(at), id } : undefined;
-	const rows = await pageOfLog(context.db, from, count + 1);
+	const rows = await pageOfLog(context.db, { before: from, batch }, count + 1);
 	const shown = rows.slice(0, count);
 	const names = await namesIn(context.db, shown);
 	const entries = shown.map((row) => ({

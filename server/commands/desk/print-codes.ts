@@ -1,5 +1,5 @@
 import { readCode } from '../../../core/codes/access-code.ts';
-import { csvRecord } from '../../../core/export/csv.ts';
+import { csvRecord, spreadsheetMarks } from '../../../core/export/csv.ts';
 import { questionIn } from '../../../core/language/choose.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import { type Refusal, refuse } from '../../../core/refusals.ts';
@@ -59,7 +59,8 @@ export async function printCodes(
 			code,
 			origin + questionIn(`/question/${code}`, language),
 		]);
-		const text = [head, ...rows].map((row) => csvRecord(row)).join('');
+		const marks = spreadsheetMarks(asked.language);
+		const text = [head, ...rows].map((row) => csvRecord(row, marks)).join('');
 		// The mark at the start tells spreadsheets that the file is in UTF-8.
 		return { name: 'codes.csv', type: 'text/csv; charset=utf-8', body: `\ufeff${text}` };
 	}

@@ -34,18 +34,22 @@ export type BatchResults = {
 	people: BatchPerson[];
 };
 
-/** The progress and the results of a batch. Refusal, also where the account may not open it: `not_found`. */
+/**
+ * The progress and the results of a batch, or of one of its people by key. Refusal, also where the account may not
+ * open it: `not_found`.
+ */
 export async function readBatch(
 	context: StoreContext,
 	account: Worker,
 	id: string,
+	person?: string,
 ): Promise<BatchResults | Refusal> {
 	const batch = await findBatch(context.db, account, id);
 	if (!batch) return refuse('not_found');
 	const usual = JSON.stringify(batch.conditions);
 	const conditionsOf = readOnce(usual);
 	const now = context.clock();
-	const rows = await findPeople(context.db, id, usual);
+	const rows = await findPeople(context.db, { batch: id, ...(person !== undefined && { person }) }, usual);
 	return {
 		id: batch.id,
 		name: batch.name,
@@ -63,9 +67,9 @@ export async function readPerson(
 	batchId: string,
 	personId: string,
 ): Promise<{ batch: BatchResults; person: BatchPerson } | Refusal> {
-	const batch = await readBatch(context, account, batchId);
+	const batch = await readBatch(context, account, batchId, personId);
 	if ('refused' in batch) return batch;
-	const person = batch.people.find(({ id }) => id === personId);
+	const [person] = batch.people;
 	return person ? { batch, person } : refuse('not_found');
 }
 

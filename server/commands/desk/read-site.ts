@@ -2,12 +2,14 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CodeState } from '../../../core/codes/code.ts';
 import { version } from '../../../package.json';
-import type { SettingsContext, StoreContext } from '../../context.ts';
+import type { QuizContext, SettingsContext, StoreContext } from '../../context.ts';
 import { countCodesByState } from '../../db/codes.ts';
 import { type FunnelRow, funnelSince } from '../../db/funnel.ts';
 import { countOutbox, type OutboxCounts } from '../../db/gauges.ts';
 import { type ShownSetting, shownSettings } from '../../shown-settings.ts';
+import { countOutdated } from '../count-outdated.ts';
 import { type ListedMail, listMails } from '../list-mails.ts';
+import { type ItemFlags, readItemFlags } from './item-flags.ts';
 
 /** What an owner wants to know of the site. Times are milliseconds since 1970 (UTC). */
 export type SiteState = {
@@ -16,6 +18,10 @@ export type SiteState = {
 	failed: ListedMail[];
 	sent: ListedMail[];
 	codes: Record<CodeState, number>;
+	/** How many results of each quiz were calculated before its scoring was corrected. */
+	outdated: { quiz: string; results: number }[];
+	/** The questions of each quiz that stand out. */
+	flags: ItemFlags[];
 	/** Each quiz in the last 30 days. */
 	funnel: FunnelRow[];
 	versions: { plumb: string; node: string; database: 'SQLite' | 'Postgres' };
@@ -30,7 +36,7 @@ const MONTH = 30 * 86_400_000;
 const MOST = 20;
 
 /** Reads the state of the site. */
-export async function readSite(context: SettingsContext & StoreContext): Promise<SiteState> {
+export async function readSite(context: SettingsContext & StoreContext & QuizContext): Promise<SiteState> {
 	const { db, env } = context;
 	const now = context.clock();
 	return {
@@ -38,6 +44,8 @@ export async function readSite(context: SettingsContext & StoreContext): Promise
 		failed: await listMails(context, { state: 'failed', count: MOST }),
 		sent: await listMails(context, { state: 'sent', count: MOST }),
 		codes: await countCodesByState(db, now),
+		outdated: [...(await countOutdated(context))].map(([quiz, results]) => ({ quiz, results })),
+		flags: await readItemFlags(context),
 		funnel: await funnelSince(db, now - MONTH),
 		versions: { plumb: version, node: process.version, database: env.DATABASE_URL ? 'Postgres' : 'SQLite' },
 		backedUpAt: await newestBackup(join(env.DATA_DIR, 'backups')),

@@ -13,8 +13,9 @@ export async function noteAttempts(
 
 /**
  * Records in the data folder, before deletion, the ids of attempts, subscribers, emails, shares,
- * comparisons, and batches, and the keys of people with codes: a restored backup still contains them, and this list deletes them again. The list
- * contains no personal data.
+ * comparisons, batches, webhooks, and keys, the keys of people with codes, and digests of what no longer signs in
+ * at the desk: a restored backup still contains them, and this list deletes them again. The list contains no
+ * personal data.
  */
 export function noteErased(dataDir: string, ids: readonly string[]): void {
 	// A power failure may have left a partial line, so start a new one.

@@ -16,6 +16,8 @@ import { comparisons } from './0014-comparisons.ts';
 import { desk } from './0015-desk.ts';
 import { detailsAsked } from './0016-details-asked.ts';
 import { welcomeViews } from './0017-welcome-views.ts';
+import { hooks } from './0018-hooks.ts';
+import { itemFlags } from './0019-item-flags.ts';
 
 /** The migrations by name, oldest first. Add new ones at the end; never edit one that has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +38,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0015-desk': desk,
 	'0016-details-asked': detailsAsked,
 	'0017-welcome-views': welcomeViews,
+	'0018-hooks': hooks,
+	'0019-item-flags': itemFlags,
 };

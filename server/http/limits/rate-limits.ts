@@ -17,6 +17,7 @@ const DAY = 24 * 60 * 60;
  * classes a day. Calls that send an email are limited by the kind of email. `report` isn't a call but the
  * email with a report: beyond the limit, it isn't sent. `sign-in` counts only wrong passkeys and one-time
  * passwords, after they have been refused: whoever proves an account gets in.
+ * `key` is counted by the key of a program, not by address.
  */
 const table = {
 	page: { points: 3000, duration: 60 },
@@ -35,6 +36,7 @@ const table = {
 	print: { points: 200, duration: 600 },
 	draw: { points: 60, duration: 60 },
 	read: { points: 1200, duration: 60 },
+	key: { points: 60, duration: 60 },
 } as const satisfies Record<string, Allowance>;
 
 /** How many addresses are remembered; beyond that, the least recently used are dropped. */

@@ -10,7 +10,7 @@ const sheets = Object.fromEntries(
 		.map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]),
 );
 
-/** The rules for something on a page that are in a stylesheet that the page doesn't load. */
+/** The rules for something on a page that are only in stylesheets that the page doesn't load. */
 export function missingRules(page: Page): Promise<string[]> {
 	return page.evaluate((all) => {
 		// Those that the page asks for, whether they have arrived or not.
@@ -21,14 +21,17 @@ export function missingRules(page: Page): Promise<string[]> {
 				if (rule instanceof CSSStyleRule) return [rule];
 				return rule instanceof CSSGroupingRule ? rulesIn(rule.cssRules) : [];
 			});
-		return Object.entries(all)
-			.filter(([name]) => !loaded.has(name))
-			.flatMap(([name, text]) => {
-				const sheet = new CSSStyleSheet();
-				sheet.replaceSync(text);
-				return rulesIn(sheet.cssRules)
-					.filter(({ selectorText }) => document.querySelector(selectorText))
-					.map(({ selectorText }) => `${selectorText} of ${name}`);
-			});
+		const parsed = Object.entries(all).map(([name, text]) => {
+			const sheet = new CSSStyleSheet();
+			sheet.replaceSync(text);
+			return { name, rules: rulesIn(sheet.cssRules).map(({ selectorText }) => selectorText) };
+		});
+		const there = new Set(parsed.flatMap(({ name, rules }) => (loaded.has(name) ? rules : [])));
+		return parsed.flatMap(({ name, rules }) =>
+			rules
+				.filter((selector) => !loaded.has(name) && !there.has(selector))
+				.filter((selector) => document.querySelector(selector))
+				.map((selector) => `${selector} of ${name}`),
+		);
 	}, sheets);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberedOf } from './drawing.ts';
+import { numberedOf } from './chart.ts';
 
 it('numbers the first question and every fifth or tenth, and in a short test the last', () => {
 	expect(numberedOf(40)).toEqual([1, 10, 20, 30, 40]);

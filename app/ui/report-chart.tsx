@@ -1,16 +1,16 @@
-import { numberedOf } from '../../core/report/drawing.ts';
-import type { ShownDrawing } from '../../server/presenters/report.ts';
+import { numberedOf } from '../../core/report/chart.ts';
+import type { ShownChart } from '../../server/presenters/report.ts';
 
-type Of<Type extends ShownDrawing['type']> = Extract<ShownDrawing, { type: Type }>;
+type Of<Type extends ShownChart['type']> = Extract<ShownChart, { type: Type }>;
 
-/** The drawing of a section of a report. */
-export function ReportDrawing({ drawing }: { drawing: ShownDrawing }) {
-	if (drawing.type === 'hundred') return <Hundred drawing={drawing} />;
-	return drawing.type === 'bars' ? <Bars drawing={drawing} /> : <Strip drawing={drawing} />;
+/** The chart of a section of a report. */
+export function ReportChart({ chart }: { chart: ShownChart }) {
+	if (chart.type === 'hundred') return <Hundred chart={chart} />;
+	return chart.type === 'bars' ? <Bars chart={chart} /> : <Strip chart={chart} />;
 }
 
 /** A hundred people in rows of twenty, from the start of a line, with a legend. */
-function Hundred({ drawing: { groups, text } }: { drawing: Of<'hundred'> }) {
+function Hundred({ chart: { groups, text } }: { chart: Of<'hundred'> }) {
 	const tones = tonesOf(groups);
 	const placed = groups.map((group, index) => ({
 		...group,
@@ -58,7 +58,7 @@ function personAt(place: number): string {
 }
 
 /** Shares as bars over a common scale, with their values in figures. */
-function Bars({ drawing: { bars } }: { drawing: Of<'bars'> }) {
+function Bars({ chart: { bars } }: { chart: Of<'bars'> }) {
 	return (
 		<dl className="bars">
 			{bars.map(({ name, value, share, isFound }) => (
@@ -80,7 +80,7 @@ function Bars({ drawing: { bars } }: { drawing: Of<'bars'> }) {
 }
 
 /** The questions in order, each as high as its time is long, with a line at the median. */
-function Strip({ drawing: { shares, middle, longest, text } }: { drawing: Of<'strip'> }) {
+function Strip({ chart: { shares, middle, longest, text } }: { chart: Of<'strip'> }) {
 	const count = shares.length;
 	const yOf = (share: number) => GROUND - (GROUND - TOP) * share;
 	const level = yOf(middle.share);

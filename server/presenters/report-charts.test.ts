@@ -41,7 +41,7 @@ it.each(Object.keys(reportShapes))('is said to be provisional once at most: %s',
 	const { result, breakdown } = reportShapes[name] as Shape;
 	const shown = presentReport(context, { result, breakdown, firstAttempts: 234 }, 'en');
 	const isTold = !('reason' in result) || result.reason === null || result.reason === undefined;
-	const badge = 'Provisional: we need 1,000 people’s answers to check this test, and have 234 so far.';
+	const badge = 'Provisional: we need 1,000 people’s answers to check this test, and we have 234 so far.';
 	expect(shown.badge).toBe(isTold ? badge : null);
 	const { badge: _, reading: __, ...rest } = shown;
 	expect(JSON.stringify(rest)).not.toContain('"Provisional');
@@ -58,31 +58,33 @@ it.each(Object.keys(reportShapes))(
 		const used = chapters.filter(({ id }) => sections.some(({ chapter }) => chapter === id));
 		const isWithheld = 'reason' in result && result.reason !== undefined;
 		expect(lead).toHaveLength(isWithheld ? 0 : 3);
+		const titles = sections.map(({ title }) => title);
+		expect(titles).toEqual([...new Set(titles)]);
 		expect(used.length).toBeLessThanOrEqual(4);
 		const known = new Set<string | undefined>(chapters.map(({ id }) => id));
-		for (const { id, chapter, drawing } of sections)
-			expect([id, chapter ? known.has(chapter) : Boolean(drawing) || id === 'none']).toEqual([id, true]);
+		for (const { id, chapter, chart } of sections)
+			expect([id, chapter ? known.has(chapter) : Boolean(chart) || id === 'none']).toEqual([id, true]);
 	},
 );
 
 it('draws a hundred people by the same curve as the words', () => {
 	const { sections } = reported('iq');
-	const drawing = sections.find(({ id }) => id === 'percentile')?.drawing;
-	if (drawing?.type !== 'hundred') throw new Error('no hundred');
+	const chart = sections.find(({ id }) => id === 'percentile')?.chart;
+	if (chart?.type !== 'hundred') throw new Error('no hundred');
 	// Φ(1/15) = .53 and Φ(23/15) = .94.
-	expect(drawing.groups.map(({ name, count }) => [name, count])).toEqual([
+	expect(chart.groups.map(({ name, count }) => [name, count])).toEqual([
 		['53 people score below your range', 53],
 		['41 people score within your range', 41],
 		['6 people score above your range', 6],
 	]);
-	const open = reported('iq, open above').sections.find(({ id }) => id === 'percentile')?.drawing;
+	const open = reported('iq, open above').sections.find(({ id }) => id === 'percentile')?.chart;
 	expect(open?.type === 'hundred' && open.groups.map(({ count }) => count)).toEqual([95, 5]);
 });
 
 it('draws the questions in order by their times, and says nothing of which were right', () => {
 	const { result, breakdown } = reportShapes['iq'] as Shape;
 	const { sections } = presentReport(context, { result, breakdown }, 'en');
-	const time = sections.find(({ id }) => id === 'time')?.drawing;
+	const time = sections.find(({ id }) => id === 'time')?.chart;
 	if (time?.type !== 'strip') throw new Error('no strip');
 	expect(time.shares.slice(0, 3)).toEqual([1, null, 0.1]);
 	expect(time.middle).toEqual({ share: 0.22, label: '22s' });
@@ -90,16 +92,16 @@ it('draws the questions in order by their times, and says nothing of which were 
 });
 
 it('draws every level with its chance, and marks the one that was found', () => {
-	const drawing = reported('placement').sections.find(({ id }) => id === 'sure')?.drawing;
-	if (drawing?.type !== 'bars') throw new Error('no bars');
-	expect(drawing.bars.map(({ name, value }) => [name, value])).toEqual([
-		['pre-\u2060A1', '0%'],
-		['A1', '0%'],
+	const chart = reported('placement').sections.find(({ id }) => id === 'sure')?.chart;
+	if (chart?.type !== 'bars') throw new Error('no bars');
+	expect(chart.bars.map(({ name, value }) => [name, value])).toEqual([
+		['pre-\u2060A1', '<1%'],
+		['A1', '<1%'],
 		['A2', '10%'],
 		['B1', '61%'],
 		['B2', '28%'],
 		['C1', '1%'],
-		['C2', '0%'],
+		['C2', '<1%'],
 	]);
-	expect(drawing.bars.filter(({ isFound }) => isFound).map(({ name }) => name)).toEqual(['B1']);
+	expect(chart.bars.filter(({ isFound }) => isFound).map(({ name }) => name)).toEqual(['B1']);
 });

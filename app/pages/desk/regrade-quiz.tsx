@@ -1,0 +1,80 @@
+import { isRefusal } from '../../../core/refusals.ts';
+import { regrade, tryRegrade } from '../../../server/commands/desk/regrade.ts';
+import { quizName } from '../../../server/presenters/quiz.ts';
+import { presentTrial } from '../../../server/presenters/regrade.ts';
+import { unknown } from '../../batch-data.ts';
+import { deskForm, deskPage } from '../../desk-data.ts';
+import { textOf } from '../../form.ts';
+import { titleOf } from '../../meta.ts';
+import { contextOf } from '../../page-data.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
+import { RegradePage } from '../../ui/desk/regrade-page.tsx';
+import type { Route } from './+types/regrade-quiz';
+
+/** Shows an owner how many results of a test would change if they were calculated again, and how far. */
+export async function loader(args: Route.LoaderArgs) {
+	const context = contextOf(args);
+	const { account, page, token } = await deskPage(args, ['owner'], { isSensitive: true });
+	const { slug } = args.params;
+	const trial = await tryRegrade(context, account, { quiz: slug });
+	if (isRefusal(trial)) throw unknown();
+	const isTooMany = 'tooMany' in trial;
+	return {
+		...page,
+		account,
+		token,
+		slug,
+		name: quizName(context, slug, page.language),
+		trial: isTooMany ? trial : presentTrial(context, trial, page.language),
+		keys: isTooMany ? [] : trial.keys,
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { account, form } = await deskForm(args, { roles: ['owner'], isSensitive: true });
+	const asked = { version: textOf(form, 'version'), isMailed: form.get('mail') === 'yes' };
+	const done = await regrade(contextOf(args), account, { quiz: args.params.slug }, asked);
+	if (isRefusal(done)) throw unknown();
+	return done;
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.regrade.title' })];
+
+export default function RegradeQuiz({ loaderData, actionData }: Route.ComponentProps) {
+	const { account, token, slug, name, trial, keys } = loaderData;
+	const t = useTranslate();
+	const address = useAddress();
+	const command = `plumb attempt rescore --quiz ${slug}`;
+	return (
+		<RegradePage
+			account={account}
+			token={token}
+			trial={trial}
+			done={actionData}
+			command={command}
+			back="/desk/site"
+			who={t('desk.regrade.attempt')}
+			of={
+				<p>
+					<a href={address(`/desk/quizzes/${slug}`)}>{name}</a>
+				</p>
+			}
+			unlisted={
+				<p>
+					{t('desk.regrade.more', { count: 'unlisted' in trial ? trial.unlisted : 0 })}{' '}
+					<code dir="ltr">{command}</code>
+				</p>
+			}
+		>
+			{keys.length > 0 && (
+				<ul>
+					{keys.map(({ question, from, to, attempts }) => (
+						<li key={`${question} ${from}`}>
+							{t('desk.regrade.key', { question, from, to, count: attempts })}
+						</li>
+					))}
+				</ul>
+			)}
+		</RegradePage>
+	);
+}

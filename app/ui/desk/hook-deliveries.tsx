@@ -1,0 +1,64 @@
+import type { HookEvent, HookFault } from '../../../core/batches/hook.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
+import { FormToken } from './desk-page.tsx';
+import { DeskTable } from './desk-table.tsx';
+
+type Props = {
+	/** The batch. */
+	id: string;
+	token: string;
+	deliveries: readonly {
+		id: string;
+		type: string;
+		person: string | null;
+		state: string;
+		tries: number;
+		status: number | null;
+		fault: string | null;
+		time: string;
+	}[];
+};
+
+const names = { 'result.ready': 'result', 'person.erased': 'erased', test: 'test' } as const;
+
+/** What was sent to a webhook, newest first, and what became of it; what isn't on its way can be sent again. */
+export function HookDeliveries({ id, token, deliveries }: Props) {
+	const t = useTranslate();
+	const address = useAddress();
+	if (deliveries.length === 0) return <p>{t('desk.hook.deliveries_none')}</p>;
+	return (
+		<DeskTable
+			head={[t('desk.hook.event'), t('desk.hook.last'), t('desk.hook.answer'), t('desk.hook.state')]}
+			rows={deliveries.map(({ id: key, type, person, state, tries, status, fault, time }) => {
+				const name = t(`desk.hook.type.${names[type as HookEvent]}`);
+				return {
+					key,
+					cells: [
+						type === 'result.ready' ? (
+							<a key="event" href={address(`/desk/batches/${id}/people/${person}`)}>
+								{name}
+							</a>
+						) : (
+							name
+						),
+						time,
+						fault ? t(`desk.hook.fault.${fault as HookFault}`) : status === null ? '–' : String(status),
+						<div key="state">
+							{t(`desk.hook.state.${state as 'queued' | 'sent' | 'failed'}`)}
+							{tries > 1 && <span className="quiet"> {t('desk.hook.tries', { count: tries })}</span>}
+							{state !== 'queued' && type !== 'test' && (
+								<form method="post">
+									<FormToken token={token} />
+									<input type="hidden" name="intent" value="again" />
+									<button className="link" type="submit" name="delivery" value={key}>
+										{t('desk.hook.again')}
+									</button>
+								</form>
+							)}
+						</div>,
+					],
+				};
+			})}
+		/>
+	);
+}

@@ -1,0 +1,27 @@
+import type { ShownFlags } from '../../../server/presenters/item-flags.ts';
+import { useTranslate } from '../../translate.tsx';
+
+/** The questions of a quiz that stand out, each with why. */
+export function ItemFlags({ flags: { items, note } }: { flags: ShownFlags }) {
+	const t = useTranslate();
+	return (
+		<section id="flags">
+			<h2 className="desk-part">{t('desk.flags.title')}</h2>
+			{items.length > 0 && (
+				<ul className="draft-faults">
+					{items.map(({ key, title, reasons }) => (
+						<li key={key}>
+							{title}
+							{reasons.map((reason) => (
+								<p key={reason} className="quiet">
+									{reason}
+								</p>
+							))}
+						</li>
+					))}
+				</ul>
+			)}
+			<p className="quiet">{note}</p>
+		</section>
+	);
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { Role } from '../../../core/desk/roles.ts';
+import type { ShownTrial } from '../../../server/presenters/regrade.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
+import { ResultLines } from './batch-people.tsx';
+import { DeskPage, FormToken } from './desk-page.tsx';
+import { DeskTable } from './desk-table.tsx';
+
+/** What came of the form: the numbers of results and emails, or that something has changed since its page. */
+export type Regraded = { changed: number; mailed: number } | { overtaken: true };
+
+type Props = {
+	account: { email: string; role: Role };
+	token: string;
+	trial: ShownTrial | { tooMany: number };
+	done: Regraded | undefined;
+	/** The command that does the same. */
+	command: string;
+	/** Where the page came from. */
+	back: string;
+	/** The name of the first column. */
+	who: string;
+	/** What the results are of. */
+	of: ReactNode;
+	/** Which keys were corrected. */
+	children: ReactNode;
+	/** Says about changed results that aren't listed. */
+	unlisted: ReactNode;
+};
+
+/** The page that says what calculating results again would change, and does it. */
+export function RegradePage({
+	account,
+	token,
+	trial,
+	done,
+	command,
+	back,
+	who,
+	of,
+	children,
+	unlisted,
+}: Props) {
+	const t = useTranslate();
+	const address = useAddress();
+	return (
+		<DeskPage title={t('desk.regrade.title')} account={account} token={token} focus={!done}>
+			{done && (
+				<div
+					className={'overtaken' in done ? 'notice fault' : 'notice'}
+					role={'overtaken' in done ? 'alert' : 'status'}
+					tabIndex={-1}
+					autoFocus
+				>
+					<p>
+						{'overtaken' in done
+							? t('desk.regrade.overtaken')
+							: t('desk.regrade.done', { count: done.changed, mails: done.mailed })}
+					</p>
+				</div>
+			)}
+			{of}
+			{'tooMany' in trial ? (
+				<>
+					<p>{t('desk.regrade.too_many', { count: trial.tooMany })}</p>
+					<p>
+						<code dir="ltr">{command}</code>
+					</p>
+				</>
+			) : trial.isChange ? (
+				<>
+					<p className="lead">{t('desk.regrade.lead')}</p>
+					{children}
+					<p>
+						{t('desk.regrade.changed', { count: trial.changed })}{' '}
+						{trial.same > 0 && t('desk.regrade.same', { count: trial.same })}
+					</p>
+					{trial.sizes.length > 0 && (
+						<ul>
+							{trial.sizes.map((size) => (
+								<li key={size}>{size}</li>
+							))}
+						</ul>
+					)}
+					{trial.listed.length > 0 && (
+						<DeskTable
+							head={[who, t('desk.regrade.before'), t('desk.regrade.after')]}
+							rows={trial.listed.map((change) => ({
+								key: change.who,
+								cells: [
+									<bdi key="who">{change.who}</bdi>,
+									<ResultLines key="before" lines={change.before} />,
+									<ResultLines key="after" lines={change.after} />,
+								],
+							}))}
+						/>
+					)}
+					{trial.unlisted > 0 && unlisted}
+					<form className="form" method="post" noValidate>
+						<FormToken token={token} />
+						<input type="hidden" name="version" value={trial.version} />
+						<p>{t('desk.regrade.reports')}</p>
+						{trial.changed > 0 && (
+							<label className="choice-line">
+								<input type="checkbox" name="mail" value="yes" />
+								<span>{t('desk.regrade.mail')}</span>
+							</label>
+						)}
+						<button className="button" type="submit">
+							{t('desk.regrade.submit')}
+						</button>
+						<p>
+							<a href={address(back)}>{t('desk.regrade.keep')}</a>
+						</p>
+					</form>
+				</>
+			) : (
+				<>
+					{!done && <p className="lead">{t('desk.regrade.nothing')}</p>}
+					<p>
+						<a href={address(back)}>{t('desk.regrade.back')}</a>
+					</p>
+				</>
+			)}
+		</DeskPage>
+	);
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Text } from '../../language/text.ts';
+import { placementReport } from './report.ts';
+import { type Level, levels, type PlacementResult } from './score.ts';
+
+const result: PlacementResult = { kind: 'placement', level: 'B1', neighbour: null, probability: 0.9 };
+
+it('names the only neighbor of the lowest and of the highest level', () => {
+	const told = (level: Level) => {
+		const { range, lead } = placementReport({ ...result, level }, () => undefined);
+		return [range, lead[0]];
+	};
+	const values = (level: Text, neighbour: string, also: string) => ({
+		id: 'report.placement.lead',
+		values: { level, neighbour, also },
+	});
+	expect(told('pre-A1')).toEqual([
+		{ id: 'report.placement.alone.end', values: { level: 'A1' } },
+		values({ id: 'level.below' }, 'A1', 'end'),
+	]);
+	expect(told('C2')).toEqual([
+		{ id: 'report.placement.alone.end', values: { level: 'C1' } },
+		values('C2', 'C1', 'end'),
+	]);
+	expect(told('B1')).toEqual([{ id: 'report.placement.alone' }, values('B1', 'B1', 'alone')]);
+});
+
+it('never tells a level as impossible or certain', () => {
+	const chances = levels.map((level) => ({ level, chance: level === 'C2' ? 0.999 : 0.0001 }));
+	const { sections } = placementReport({ ...result, level: 'C2', chances }, () => undefined);
+	const { chart } = sections.find(({ id }) => id === 'sure') ?? {};
+	const shown = chart?.type === 'bars' ? chart.bars.map(({ value }) => JSON.stringify(value)) : [];
+	expect(shown).toHaveLength(levels.length);
+	for (const value of shown.slice(0, -1)) expect(value).toContain('"<"');
+	expect(shown.at(-1)).toContain('">"');
+});

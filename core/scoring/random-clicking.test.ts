@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { gaussian, mean, seeded } from '../../test/simulate.ts';
+import { gradeProbability } from './graded.ts';
+import { evidenceAgainstClicking } from './random-clicking.ts';
+import { emptyReason, type Statement, statementItem } from './statements.ts';
+
+const random = seeded(20_261_126);
+
+/** The statements of a test: four scales, half of each reverse-keyed, in any order. */
+const statements = (perScale: number): Statement[] =>
+	Array.from({ length: 4 * perScale }, (_, index): Statement & { place: number } => ({
+		scale: 'abcd'[index % 4] ?? 'a',
+		keyed: Math.floor(index / 4) % 2 ? -1 : 1,
+		place: random(),
+	})).sort((one, other) => one.place - other.place);
+
+/** How someone answers who reads; `stretch` below 1 uses the ends more, above 1 the middle. */
+function reader(list: readonly Statement[], { stretch = 1, shift = 0 } = {}): number[] {
+	const standing = Object.fromEntries([...'abcd'].map((scale) => [scale, gaussian(random) + shift]));
+	const item = { ...statementItem, thresholds: statementItem.thresholds.map((each) => each * stretch) };
+	return list.map(({ scale, keyed }) => {
+		let left = random();
+		const grade =
+			[0, 1, 2, 3].find((each) => (left -= gradeProbability(item, each, standing[scale] ?? 0)) < 0) ?? 4;
+		return keyed === 1 ? grade : 4 - grade;
+	});
+}
+
+const clicker = (list: readonly Statement[]) => list.map(() => Math.floor(5 * random()));
+
+/** The share of 1,500 people whose answers count as clicked at random. */
+function flagged(list: readonly Statement[], answer: (list: readonly Statement[]) => number[]): number {
+	const reasons = Array.from({ length: 1500 }, () =>
+		emptyReason(
+			list,
+			answer(list).map((step) => ({ step, time: 4000 })),
+		),
+	);
+	return mean(reasons.map((reason) => Number(reason === 'at_random')));
+}
+
+describe('the evidence against clicking at random', () => {
+	it('is the integral over standing and style, computed another way', () => {
+		const grades = [
+			[1, 0, 2, 1, 1],
+			[0, 0, 0, 2, 3],
+		];
+		const shares = { 0.8: 0.25, 1: 0.5, 1.25: 0.25 };
+		const reached = (theta: number, threshold: number) => 1 / (1 + Math.exp(-1.4 * (theta - threshold)));
+		const probability = Object.entries(shares).reduce((total, [stretch, share]) => {
+			const cuts = [-1.9, -0.6, 0.6, 1.9].map((each) => each * Number(stretch));
+			const ofScale = (counts: readonly number[]) => {
+				let sum = 0;
+				for (let theta = -7; theta <= 7; theta += 0.01) {
+					const above = [1, ...cuts.map((cut) => reached(theta, cut)), 0];
+					const likelihood = counts.reduce(
+						(product, count, grade) => product * ((above[grade] ?? 0) - (above[grade + 1] ?? 0)) ** count,
+						1,
+					);
+					sum += (0.01 * likelihood * Math.exp((-theta * theta) / 2)) / Math.sqrt(2 * Math.PI);
+				}
+				return sum;
+			};
+			return total + share * grades.reduce((product, counts) => product * ofScale(counts), 1);
+		}, 0);
+		expect(evidenceAgainstClicking(statementItem, grades)).toBeCloseTo(Math.log(probability * 5 ** 10), 6);
+	});
+
+	it('is none without answers', () => {
+		expect(evidenceAgainstClicking(statementItem, [[0, 0, 0, 0, 0]])).toBeCloseTo(0, 12);
+	});
+});
+
+describe.each([
+	[60, 0.95],
+	[40, 0.95],
+	[20, 0.6],
+])('of people with %s statements', (count, detected) => {
+	const list = statements(count / 4);
+
+	it('those who click at random are found', () => {
+		expect(flagged(list, clicker)).toBeGreaterThanOrEqual(detected);
+	});
+
+	it('at most one in a hundred who read is taken for one who clicks', () => {
+		expect(flagged(list, reader)).toBeLessThanOrEqual(0.012);
+		expect(flagged(list, (asked) => reader(asked, { shift: 0.5 }))).toBeLessThanOrEqual(0.012);
+		expect(flagged(list, (asked) => reader(asked, { stretch: 1.5 }))).toBe(0);
+	});
+});
+
+describe('answers that follow a pattern on the screen', () => {
+	const list = statements(15);
+	it.each([
+		['one end and the other in turn', (index: number) => (index % 2) * 4],
+		['up and down in zigzag', (index: number) => 4 - Math.abs(4 - (index % 8))],
+		['the steps one after another', (index: number) => index % 5],
+	])('%s', (_, step) => {
+		const answers = list.map((__, index) => ({ step: step(index), time: 4000 }));
+		expect(emptyReason(list, answers)).toBe('at_random');
+	});
+});

@@ -1,0 +1,128 @@
+import { z } from '@hono/zod-openapi';
+import { type ProgressState, progressStates } from '../../core/batches/progress.ts';
+import { isRefusal, refuse } from '../../core/refusals.ts';
+import { emptyReasons } from '../../core/scoring/empty-reasons.ts';
+import { type BatchResults, readBatch } from '../commands/desk/read-batch.ts';
+import type { Context } from '../context.ts';
+import type { Limit } from '../http/limits/rate-limits.ts';
+import { personForProgram } from '../presenters/batch-export.ts';
+import { define, type Given } from './call.ts';
+import type { Api } from './context.ts';
+import { LanguageQuery, time } from './schemas.ts';
+
+/** How many people a page has. */
+const ON_PAGE = 200;
+
+const BatchBody = z
+	.object({
+		id: z.string(),
+		name: z.string(),
+		quiz: z.string().openapi({ description: 'The slug of the quiz.' }),
+		people: z.int(),
+		states: z
+			.array(z.object({ state: z.enum(progressStates), people: z.int() }))
+			.openapi({ description: 'How many people have come how far.' }),
+	})
+	.openapi('Batch');
+
+/** A person of a batch, here and in the events for webhooks. */
+const PersonBody = z
+	.object({
+		id: z.string().openapi({ description: 'Stays the same if the person gets another code.' }),
+		number: z
+			.int()
+			.nullable()
+			.openapi({ description: 'The place in the list, which nobody else ever gets.' }),
+		person: z.string().nullable().openapi({ description: 'What the list calls the person.' }),
+		state: z.enum(progressStates),
+		started_at: time.nullable(),
+		finished_at: time.nullable(),
+		result: z.string().nullable().openapi({
+			description:
+				'The result with its range, in words; null if there is none, if it says nothing, or if it may not be seen.',
+		}),
+		scores: z
+			.record(z.string(), z.number())
+			.nullable()
+			.openapi({ description: 'The scores by scale; empty if the result has no numbers.' }),
+		class: z.string().nullable().openapi({ description: 'The type or the level, if the result is one.' }),
+		reason: z.enum(emptyReasons).nullable().openapi({ description: 'Why the result says nothing.' }),
+		careless: z
+			.boolean()
+			.nullable()
+			.openapi({ description: 'Whether the answers were given so carelessly that they mean nothing.' }),
+		report: z.string().nullable().openapi({
+			description: 'Where someone who is signed in can read the report, if it may be seen.',
+		}),
+	})
+	.openapi('Person');
+
+const PeopleQuery = LanguageQuery.extend({
+	after: z.coerce.number().int().min(0).max(2_147_483_647).optional().openapi({
+		type: 'integer',
+		description: 'The next of the page before; if missing, the first page.',
+	}),
+});
+
+/** The calls with which a program reads a batch, by a key of it. They give what its teacher sees at the desk. */
+export function batchCalls(api: Api, services: { context: Context; limit: Limit }): void {
+	const { context } = services;
+	// The account that made the key may have lost the right to open the batch.
+	const read = async ({ c, id }: Pick<Given<never, never>, 'c' | 'id'>) => {
+		const reader = c.get('reader');
+		const batch = reader ? await readBatch(context, reader, id) : refuse('key_invalid');
+		return isRefusal(batch) ? refuse('key_of_other_batch') : batch;
+	};
+
+	define(api, services, {
+		method: 'get',
+		path: '/batches/{id}',
+		summary: 'Get a batch of access codes and how far its people have come; needs a key of the batch',
+		limit: 'read',
+		query: LanguageQuery,
+		status: 200,
+		data: BatchBody,
+		async handle(given) {
+			const batch = await read(given);
+			if (isRefusal(batch)) return batch;
+			const { id, name, quiz, people } = batch;
+			return { id, name, quiz, people: people.length, states: statesOf(batch) };
+		},
+	});
+
+	define(api, services, {
+		method: 'get',
+		path: '/batches/{id}/results',
+		summary:
+			'List the people of a batch by number, with what may be seen of their progress and results; needs a key of the batch',
+		limit: 'read',
+		query: PeopleQuery,
+		status: 200,
+		data: z.object({
+			people: z.array(PersonBody),
+			next: z
+				.int()
+				.nullable()
+				.openapi({ description: 'Send it as after to get the next page; null on the last one.' }),
+		}),
+		async handle({ query: { after = 0 }, language, ...given }) {
+			const batch = await read(given);
+			if (isRefusal(batch)) return batch;
+			const people = batch.people
+				.filter(({ position }) => (position ?? 0) > after)
+				.sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
+			const page = people.slice(0, ON_PAGE);
+			return {
+				people: page.map((person) => personForProgram(context, batch.id, person, language)),
+				next: people.length > ON_PAGE ? (page.at(-1)?.position ?? null) : null,
+			};
+		},
+	});
+}
+
+function statesOf({ people }: BatchResults): { state: ProgressState; people: number }[] {
+	return progressStates.flatMap((state) => {
+		const count = people.filter(({ progress }) => progress.state === state).length;
+		return count > 0 ? [{ state, people: count }] : [];
+	});
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeContext, type TestContext } from '../../../test/context.ts';
+import { fillAttempts } from '../../../test/many-attempts.ts';
+import { presentFlags } from '../../presenters/item-flags.ts';
+import { noteItemFlags, readItemFlags } from './item-flags.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+	context = await makeContext({}, 'content/quizzes');
+	// Everyone gives the first answer to every question, so most questions are answered alike by all.
+	await fillAttempts(context, 1200);
+});
+afterAll(() => context.remove());
+
+const flagsOf = async (slug: string) => {
+	const found = (await readItemFlags(context)).find(({ quiz }) => quiz === slug);
+	if (!found) throw new Error(`${slug} has not been counted`);
+	return found;
+};
+
+it('stores which questions stand out, and says why in words', async () => {
+	expect(await readItemFlags(context)).toEqual([]);
+	await noteItemFlags(context);
+	const found = await flagsOf('english-level');
+	expect(found).toMatchObject({ takers: 200, countedAt: context.clock() });
+	const reasons = new Set(found.items.flatMap(({ flags }) => flags.map(({ flag }) => flag)));
+	expect(reasons).toContain('too_hard');
+	expect(reasons).toContain('too_easy');
+	const shown = presentFlags(context, found, 'en');
+	expect(shown.items[0]?.title).toMatch(/^Question \d+ \(\S+\).* reached by 200 people$/);
+	expect(shown.items.flatMap((item) => item.reasons)).toContain(
+		'More than 95 out of 100 people get it right.',
+	);
+	expect(shown.note).toContain('from 200 first attempts');
+});
+
+it('says how many are missing where too few have taken a test', async () => {
+	await noteItemFlags(context);
+	const shown = presentFlags(context, await flagsOf('german-level'), 'en');
+	expect(shown).toMatchObject({ items: [], note: expect.stringContaining('0 of the 200 first attempts') });
+});
+
+it('shows nothing of an earlier version of a test', async () => {
+	await noteItemFlags(context);
+	for (const quiz of context.quizzes) if (quiz.slug === 'english-level') quiz.version += 1;
+	await expect(flagsOf('english-level')).rejects.toThrow('has not been counted');
+	await noteItemFlags(context);
+	expect(await flagsOf('english-level')).toMatchObject({ takers: 0, items: [] });
+});

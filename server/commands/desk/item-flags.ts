@@ -1,0 +1,52 @@
+import type { Flag } from '../../../core/statistics/flags.ts';
+import type { QuizContext, StoreContext } from '../../context.ts';
+import { findItemFlags, putItemFlags } from '../../db/item-flags.ts';
+import { readItemStatistics } from '../read-item-statistics.ts';
+
+/** A question that stood out; `form` is null where all forms were counted together, by position. */
+export type FlaggedItem = {
+	/** Its place in the form, from 1. */
+	number: number;
+	id: string;
+	form: number | null;
+	takers: number;
+	flags: Flag[];
+};
+
+/** What the last count of the present version of a quiz found; `countedAt` is in milliseconds since 1970 (UTC). */
+export type ItemFlags = { quiz: string; takers: number; items: FlaggedItem[]; countedAt: number };
+
+/**
+ * Counts the answers to every quiz as `item stats` does and stores which questions stand out, because counting them for each
+ * page would take too long. The worker does this daily.
+ */
+export async function noteItemFlags(context: StoreContext & QuizContext): Promise<void> {
+	for (const { slug, version } of context.quizzes) {
+		const { forms, takers, readAt } = await readItemStatistics(context, { quiz: slug });
+		const items = forms.flatMap(({ form, statistics }) =>
+			statistics.items.flatMap(({ id, takers: reached, flags }, index): FlaggedItem[] =>
+				flags.length > 0 ? [{ number: index + 1, id, form, takers: reached, flags }] : [],
+			),
+		);
+		await context.transaction((trx) =>
+			putItemFlags(trx, {
+				quiz: slug,
+				quiz_version: version,
+				takers,
+				flagged: JSON.stringify(items),
+				counted_at: readAt,
+			}),
+		);
+	}
+}
+
+/** Which questions of the present versions of all quizzes stood out when they were last counted. */
+export async function readItemFlags(context: StoreContext & QuizContext): Promise<ItemFlags[]> {
+	const rows = await findItemFlags(context.db);
+	return context.quizzes.flatMap(({ slug, version }): ItemFlags[] => {
+		const row = rows.find((each) => each.quiz === slug && each.quiz_version === version);
+		if (!row) return [];
+		const items = JSON.parse(row.flagged) as FlaggedItem[];
+		return [{ quiz: slug, takers: row.takers, items, countedAt: row.counted_at }];
+	});
+}

@@ -1,0 +1,55 @@
+import { isLanguageCode, type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { FLAG_FROM, type Flag } from '../../core/statistics/flags.ts';
+import type { ItemFlags } from '../commands/desk/item-flags.ts';
+import { dateIn } from '../content/dates.ts';
+import type { I18nContext } from '../context.ts';
+
+/** The questions of a quiz that stand out, in one language; `note` says what was counted, and when. */
+export type ShownFlags = { items: { key: string; title: string; reasons: string[] }[]; note: string };
+
+/** Presents the questions of a quiz that stand out, with why and how many people they were asked of. */
+export function presentFlags(
+	context: I18nContext,
+	{ takers, items, countedAt }: ItemFlags,
+	language: LanguageCode,
+): ShownFlags {
+	const t = context.catalogs.in(language);
+	const date = dateIn(language, countedAt);
+	return {
+		items: items.map(({ number, id, form, takers: reached, flags }) => ({
+			key: `${form} ${id}`,
+			title: t(
+				form === null
+					? { id: 'desk.flags.question', values: { number, id, count: reached } }
+					: { id: 'desk.flags.in_form', values: { number, id, form, count: reached } },
+			),
+			reasons: flags.map((flag) => reasonIn(context, flag, language)),
+		})),
+		note: t(
+			takers < FLAG_FROM
+				? { id: 'desk.flags.few', values: { count: takers, needed: FLAG_FROM, date } }
+				: { id: 'desk.flags.counted', values: { count: takers, date } },
+		),
+	};
+}
+
+function reasonIn({ catalogs }: I18nContext, flag: Flag, language: LanguageCode): string {
+	const t = catalogs.in(language);
+	const names = new Intl.DisplayNames(languageOf(language).locale, { type: 'language' });
+	const nameOf = (code: string) => (isLanguageCode(code) ? (names.of(code) ?? code) : code);
+	switch (flag.flag) {
+		case 'distractor_over_key':
+			return t({ id: 'desk.flag.distractor_over_key', values: { option: flag.option } });
+		case 'language':
+			return t({
+				id: 'desk.flag.language',
+				values: { harder: nameOf(flag.harder), easier: nameOf(flag.easier) },
+			});
+		case 'steps':
+			return t({ id: 'desk.flag.steps', values: { lower: nameOf(flag.lower), higher: nameOf(flag.higher) } });
+		case 'backwards':
+			return t({ id: 'desk.flag.backwards', values: { language: nameOf(flag.language) } });
+		default:
+			return t({ id: `desk.flag.${flag.flag}` });
+	}
+}

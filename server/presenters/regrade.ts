@@ -1,0 +1,118 @@
+import { reasonOf } from '../../core/batches/group.ts';
+import { sizesOf } from '../../core/batches/regrade.ts';
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { type Text, translateText } from '../../core/language/text.ts';
+import type { Result } from '../../core/scoring/score.ts';
+import type { BatchPerson } from '../commands/desk/read-batch.ts';
+import type { Trial } from '../commands/desk/regrade.ts';
+import type { Change } from '../commands/rescore-attempts.ts';
+import type { I18nContext, QuizContext } from '../context.ts';
+import { sortedByLabel } from './batch.ts';
+import { brieflyOf, describePeople } from './batch-person.ts';
+import { partNames } from './comparison.ts';
+
+/** How many results a page lists. */
+const MOST = 200;
+
+/** One result before and after, in a line for each part; of a person, or of an attempt by its id. */
+export type ShownChange = { who: string; before: string[]; after: string[] };
+
+/** What calculating results again would change, in one language. */
+export type ShownTrial = {
+	version: string;
+	/** Whether anything would be stored. */
+	isChange: boolean;
+	changed: number;
+	same: number;
+	/** How far the results move, a sentence for each scale or class. */
+	sizes: string[];
+	listed: ShownChange[];
+	/** How many changed results aren't listed, because they are too many or may not be seen. */
+	unlisted: number;
+};
+
+type Needs = I18nContext & QuizContext;
+
+/** Presents a trial for an owner, without persons: sizes, and attempts by id. */
+export function presentTrial(context: Needs, trial: Trial, language: LanguageCode): ShownTrial {
+	const told = trial.changes.filter(({ isTold }) => isTold);
+	const listed = told
+		.slice(0, MOST)
+		.map((change) => ({ who: change.attempt, ...linesOf(context, change, language) }));
+	return { ...summaryOf(context, trial, told, language), listed, unlisted: told.length - listed.length };
+}
+
+/** Presents a trial for the teacher of a batch: by person, as far as the attempts' conditions let a teacher see results. */
+export function presentTrialOf(
+	context: Needs,
+	trial: Trial,
+	people: readonly BatchPerson[],
+	language: LanguageCode,
+): ShownTrial {
+	const told = new Map(trial.changes.flatMap((each) => (each.isTold ? [[each.attempt, each] as const] : [])));
+	const describe = describePeople(context, language);
+	const seen = sortedByLabel(people, language).flatMap((person) => {
+		const change = person.result === null ? undefined : told.get(person.attemptId ?? '');
+		return change ? [{ change, person }] : [];
+	});
+	const listed = seen.map(({ change, person }) => ({
+		who: describe(person).name,
+		...linesOf(context, change, language),
+	}));
+	const changes = seen.map(({ change }) => change);
+	const summary = summaryOf(context, trial, changes, language);
+	return {
+		...summary,
+		changed: told.size,
+		same: trial.scored - told.size,
+		listed,
+		unlisted: told.size - listed.length,
+	};
+}
+
+function summaryOf(context: Needs, trial: Trial, told: readonly Change[], language: LanguageCode) {
+	const { version, changes, keys, scored } = trial;
+	return {
+		version,
+		isChange: changes.length + keys.length > 0,
+		changed: told.length,
+		same: scored - told.length,
+		sizes: sizesIn(context, told, language),
+	};
+}
+
+function linesOf(context: Needs, { before, after }: Change, language: LanguageCode) {
+	const t = context.catalogs.in(language);
+	const linesIn = (result: Result) => {
+		const reason = reasonOf(result);
+		return reason ? [t({ id: `desk.results.none.${reason}` })] : brieflyOf(context, result, language);
+	};
+	return { before: linesIn(before), after: linesIn(after) };
+}
+
+/** How far results move, in words. */
+function sizesIn(context: Needs, told: readonly Change[], language: LanguageCode): string[] {
+	const kind = told[0]?.after.kind;
+	if (kind === undefined) return [];
+	const t = context.catalogs.in(language);
+	const translated = (text: Text) => translateText(t, language, text);
+	const { format } = new Intl.NumberFormat(languageOf(language).locale, { signDisplay: 'exceptZero' });
+	// Left to right also in Arabic, where the sign would come after the number.
+	const signed = (difference: number) => `\u2066${format(difference).replace('-', '−')}\u2069`;
+	const { scales, classes } = sizesOf(told, partNames(context, kind, language));
+	const nothing: Text = { id: 'desk.regrade.no_result' };
+	return [
+		...scales.map(({ scale, raised, lowered, least, most }) =>
+			translated({
+				id: 'desk.regrade.scale',
+				values: { name: scale.name, raised, lowered, least: signed(least), most: signed(most) },
+			}),
+		),
+		...classes.map(({ from, to, results }) =>
+			translated({
+				id: 'desk.regrade.class',
+				values: { from: from ?? nothing, to: to ?? nothing, count: results },
+			}),
+		),
+	];
+}

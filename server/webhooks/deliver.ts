@@ -1,0 +1,129 @@
+import { Webhook } from 'standardwebhooks';
+import { afterTry, FORMER_SECRET, type HookAnswer, isGone } from '../../core/batches/hook.ts';
+import type { Role } from '../../core/desk/roles.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type {
+	ClockContext,
+	I18nContext,
+	MetricsContext,
+	OutgoingContext,
+	QuizContext,
+	SecretContext,
+	SettingsContext,
+	StoreContext,
+} from '../context.ts';
+import {
+	dropDelivery,
+	findHook,
+	isDeliveryDue,
+	type LeasedDelivery,
+	leaseDeliveries,
+	settleDelivery,
+	updateHook,
+} from '../db/batch-hooks.ts';
+import { findAccount } from '../db/desk.ts';
+import type { BatchDeliveriesTable, BatchHooksTable } from '../db/tables.ts';
+import { post } from './post.ts';
+import { writeEvent } from './write-event.ts';
+
+export type HookContext = SettingsContext &
+	SecretContext &
+	StoreContext &
+	MetricsContext &
+	I18nContext &
+	QuizContext &
+	OutgoingContext;
+
+/** How many are sent at once, so that a receiver that hangs doesn't keep the others waiting. */
+const AT_ONCE = 8;
+
+/** Longer than one request may take, so that no other worker sends the same event. */
+const LEASE = 60_000;
+
+/** Sends the events that have been due longest; resolves to whether there were any. Any number of processes may call this. */
+export async function deliverHooks(context: HookContext): Promise<boolean> {
+	if (!(await isDeliveryDue(context.db, context.clock()))) return false;
+	const lease = { lease: LEASE, most: AT_ONCE };
+	const due = await context.transaction((trx) => leaseDeliveries(trx, context.clock(), lease));
+	await Promise.all(due.map((delivery) => deliver(context, delivery)));
+	return due.length > 0;
+}
+
+async function deliver(context: HookContext, delivery: LeasedDelivery): Promise<void> {
+	const { id, batch_id, host } = delivery;
+	const hook = await findHook(context.db, batch_id, host);
+	const body = hook && (await bodyOf(context, hook, delivery));
+	if (!hook || body === undefined) {
+		await context.transaction((trx) => dropDelivery(trx, id));
+		return;
+	}
+	const tries = delivery.tries + 1;
+	// A receiver that wants nothing is left alone until the webhook is switched on again.
+	const answer = hook.stopped_at === null ? await send(context, hook, { id, body }) : { status: 410 };
+	const outcome = afterTry(answer, tries);
+	const now = context.clock();
+	await context.transaction(async (trx) => {
+		await settleDelivery(trx, delivery, {
+			state: outcome.state,
+			tries,
+			next_at: outcome.state === 'queued' ? now + outcome.wait : delivery.next_at,
+			...answered(answer),
+			tried_at: now,
+		});
+		if (isGone(answer) && hook.stopped_at === null) await updateHook(trx, hook.id, { stopped_at: now });
+	});
+	if (outcome.state !== 'sent')
+		context.log.warn({ delivery: id, tries, ...answer }, 'a webhook did not take an event');
+}
+
+/** An answer as it is stored. */
+export function answered(answer: HookAnswer): Pick<BatchDeliveriesTable, 'status' | 'fault'> {
+	return {
+		status: 'status' in answer ? answer.status : null,
+		fault: 'fault' in answer ? answer.fault : null,
+	};
+}
+
+/** What an event says to the account that set the webhook; undefined if that account or what it is about is gone. */
+export async function bodyOf(
+	context: HookContext,
+	hook: BatchHooksTable,
+	event: Pick<BatchDeliveriesTable, 'type' | 'batch_id' | 'person' | 'created_at'>,
+): Promise<string | undefined> {
+	const account = await findAccount(context.db, hook.account_id);
+	if (!account) return undefined;
+	const { id, role, language } = account;
+	return writeEvent(context, { id, role: role as Role, language: language as LanguageCode }, event);
+}
+
+/** Signs a body now (Standard Webhooks 1.0.0), and posts it. */
+export async function send(
+	context: SecretContext & ClockContext & OutgoingContext,
+	hook: BatchHooksTable,
+	{ id, body }: { id: string; body: string },
+): Promise<HookAnswer> {
+	const now = new Date(context.clock());
+	const signatures = secretsOf(context, hook).map((secret) => new Webhook(secret).sign(id, now, body));
+	if (signatures.length === 0) return { fault: 'no_secret' };
+	const headers = {
+		'Content-Type': 'application/json',
+		'User-Agent': 'Plumb',
+		'webhook-id': id,
+		'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+		'webhook-signature': signatures.join(' '),
+	};
+	return post(context.outgoing, hook.url, { headers, body });
+}
+
+/** What the secret of a webhook is encrypted for: a row with another id can't use it. */
+export function secretPurpose(id: string): string {
+	return `webhook ${id}`;
+}
+
+/** The secret of a webhook, and for a day after its replacement the one before it. */
+function secretsOf(context: SecretContext & ClockContext, hook: BatchHooksTable): string[] {
+	const { id, secret, former_secret, rotated_at } = hook;
+	const isRecent = rotated_at !== null && context.clock() < rotated_at + FORMER_SECRET;
+	const sealed = [secret, ...(former_secret !== null && isRecent ? [former_secret] : [])];
+	return sealed.flatMap((each) => context.secret.unseal(secretPurpose(id), each) ?? []);
+}

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { putItemFlags } from '../../server/db/item-flags.ts';
+import { iqResult, makeBatch, tooFast } from '../batches.ts';
+import { type SignedIn, signIn, withContextOf } from '../desk.ts';
+import { openVisitor, type Visitor } from '../visitor.ts';
+import { openSite } from './open-site.ts';
+
+const site = openSite({ env: { WORKER: 'off' } });
+
+const accounts = {} as Record<'owner' | 'maker' | 'shared' | 'author', SignedIn>;
+let batch: string;
+
+beforeAll(async () => {
+	await withContextOf(site, async (context) => {
+		accounts.owner = await signIn({ context }, 'owner');
+		accounts.maker = await signIn({ context }, 'teacher', 'maker@example.org');
+		accounts.shared = await signIn({ context }, 'teacher', 'shared@example.org');
+		accounts.author = await signIn({ context }, 'author');
+		const made = await makeBatch(context, {
+			owner: accounts.maker.account.id,
+			name: 'Zephyr class',
+			people: [
+				{ label: 'Quillfeather', begun: 30, result: iqResult(117) },
+				{ label: 'Marrowby', begun: 30, result: tooFast },
+				{ label: 'Thistledown', begun: 30, result: iqResult(95), view: 'progress' },
+			],
+		});
+		batch = made.id;
+		const share = { batch_id: batch, account_id: accounts.shared.account.id };
+		await context.db.insertInto('batch_shares').values(share).execute();
+		// As if they had been scored before the present version.
+		await context.db.updateTable('results').set({ scoring_version: 'iq-1' }).execute();
+	});
+});
+
+const visitorAs = (as: keyof typeof accounts): Visitor => openVisitor(site.url, { ...accounts[as].cookies });
+
+describe('results from before a correction', () => {
+	it('are told of where they can be calculated again, and nowhere else', async () => {
+		const told = '3 of these results were calculated before the scoring of this test was corrected.';
+		const path = `/desk/batches/${batch}`;
+		const page = await visitorAs('maker').open(path);
+		expect(page.text).toContain(told);
+		expect(page.html).toContain(`href="${path}/regrade"`);
+		expect((await visitorAs('shared').open(path)).text).not.toContain(told);
+		expect((await visitorAs('shared').open(`${path}/regrade`)).status).toBe(404);
+		expect((await visitorAs('author').open(`${path}/regrade`)).status).toBe(403);
+		expect((await visitorAs('maker').open('/desk/quizzes/iq-test/regrade')).status).toBe(403);
+	});
+
+	it('show an owner no person', async () => {
+		const visitor = visitorAs('owner');
+		expect((await visitor.open('/desk/site')).text).toMatch(/IQ test 3 results/);
+		const page = await visitor.open('/desk/quizzes/iq-test/regrade');
+		expect(page.text).toContain('Nothing has changed yet.');
+		expect(page.text).toContain('From a result to no result: 2');
+		expect(page.html).not.toMatch(/Quillfeather|Marrowby|Thistledown|Zephyr/);
+	});
+
+	it('show the teacher who would change, as far as the conditions let a teacher see it', async () => {
+		const page = await visitorAs('maker').open(`/desk/batches/${batch}/regrade`);
+		expect(page.text).toMatch(/Quillfeather 117 .?\(108.126\)/);
+		expect(page.text).toContain('Changed results that their conditions don’t let you see: 1.');
+		expect(page.text).not.toContain('Thistledown');
+		expect(page.html).toMatch(/<input type="checkbox" name="mail" value="yes"\/>/);
+	});
+
+	it('change by one press, and the page says how many', async () => {
+		const visitor = visitorAs('maker');
+		const page = await visitor.open(`/desk/batches/${batch}/regrade`);
+		const done = await visitor.submit(page, 'Calculate again');
+		expect(done.text).toContain('Results calculated again: 3. Emails waiting to be sent: 0.');
+		expect((await visitor.open(`/desk/batches/${batch}`)).html).not.toContain('/regrade');
+		expect((await visitorAs('owner').open('/desk/log')).text).toContain('Calculated results again');
+		// The same form once more, from a page that has grown old.
+		const again = await visitor.submit(page, 'Calculate again');
+		expect(again.text).toContain('we haven’t calculated anything');
+	});
+
+	it('change for nobody without the token of the page', async () => {
+		const { cookie } = accounts.maker;
+		const answer = await fetch(`${site.url}/desk/batches/${batch}/regrade`, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: { cookie, origin: site.url },
+			body: new URLSearchParams({ version: '', token: '' }),
+		});
+		expect(answer.status).toBe(403);
+	});
+});
+
+describe('questions that stand out', () => {
+	it('are counted on the page of the site, and named with their reasons on the page of the quiz', async () => {
+		expect((await visitorAs('owner').open('/desk/site')).text).toContain('No question stands out.');
+		await withContextOf(site, async ({ db, clock, quizzes }) => {
+			const quiz = quizzes.find(({ slug }) => slug === 'english-level');
+			const flags = [{ flag: 'distractor_over_key', option: 'b' }, { flag: 'low_rest' }];
+			await putItemFlags(db, {
+				quiz: 'english-level',
+				quiz_version: quiz?.version ?? 0,
+				takers: 812,
+				flagged: JSON.stringify([{ number: 3, id: 'a1-3', form: 1, takers: 640, flags }]),
+				counted_at: clock(),
+			});
+		});
+		expect((await visitorAs('owner').open('/desk/site')).text).toMatch(/English\S* test one question/i);
+		const { text } = await visitorAs('author').open('/desk/quizzes/english-level');
+		expect(text).toContain('Question 3 (a1-3) of form 1, reached by 640 people');
+		expect(text).toContain('The upper third chose answer b more often than the right one.');
+		expect(text).toContain('from 812 first attempts');
+	});
+});
