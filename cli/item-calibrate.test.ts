@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lsat6 } from '../test/lsat6.ts';
+import { gaussian, seeded } from '../test/simulate.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -32,12 +33,16 @@ it('item calibrate gives the published parameters of LSAT6', () => {
 	expect(data).toMatchObject({ converged: true });
 	expect(data.log_likelihood).toBeCloseTo(-2466.65338, 3);
 	expect(data.items).toHaveLength(5);
-	expect(data.items[2]).toMatchObject({ id: 'i3', n: 1000, at_bound: false });
+	expect(data.items[2]).toMatchObject({ id: 'i3', n: 1000, at_bound: false, source: 'answers' });
+	expect(data.items[2]?.['fit']).toMatchObject({ df: expect.any(Number), p: expect.any(Number) });
 	expect(data.items[2]?.['a']).toBeCloseTo(0.8909, 3);
 	expect(data.items[2]?.['b']).toBeCloseTo(-0.2797, 3);
 	expect(data.items[2]?.['se_a']).toBeCloseTo(0.2328, 3);
 	expect(data.items[2]?.['se_b']).toBeCloseTo(0.0996, 3);
-	expect(calibrate(lsat, '--model', '1pl').stdout).toContain('log-likelihood -2466.9376');
+	const { stdout: text } = calibrate(lsat, '--model', '1pl');
+	expect(text).toContain('log-likelihood -2466.9376');
+	// The published S-X² of the second item.
+	expect(text).toMatch(/^i2 .* 1\.58 +3 +0\.6/m);
 });
 
 it('item calibrate has thresholds for a graded model', () => {
@@ -55,6 +60,63 @@ it('item calibrate has thresholds for a graded model', () => {
 	};
 	expect(data.items.map(({ thresholds }) => thresholds.length)).toEqual([2, 2, 2]);
 	expect(data.items[0]?.se_thresholds).toHaveLength(2);
+});
+
+/** Answers of 800 people from N(0, 1) to two forms of items of the IQ test; m28 is harder in the second. */
+function twoForms(): string {
+	const random = seeded(4);
+	const ids = ['m02', 'm07', 'm13', 'm18', 'm23', 'm28', 'm01', 'm03', 'm05', 'm09', 'm16', 'm17', 'm30'];
+	const rows = Array.from({ length: 800 }, (_, person) => {
+		const [theta, form] = [gaussian(random), person % 2];
+		return ids.map((id, index) => {
+			const isAsked = id === 'm30' ? person < 30 : index < 6 || index % 2 === form;
+			const b = Number(id.slice(1)) / 15 - 1.5 + (id === 'm28' && form === 1 ? 1.5 : 0);
+			return isAsked ? Number(random() < 0.125 + 0.875 / (1 + Math.exp(b - theta))) : '';
+		});
+	});
+	return [ids, ...rows].map((row) => row.join(',')).join('\n');
+}
+
+it('item calibrate keeps the design of an item with few answers, and finds an anchor that drifts', () => {
+	const args = ['--model', '1pl', '--guessing', '0.125', '--quiz', 'iq-test'];
+	const anchors = ['--anchors', 'm02,m07,m13,m18,m23,m28'];
+	const { status, stdout } = calibrate(twoForms(), ...args, ...anchors, '--json');
+	expect(status).toBe(0);
+	const { data } = JSON.parse(stdout) as {
+		data: {
+			items: { id: string; source: string; n: number; b: number; se_b: number }[];
+			design: { weights: { feature: string; designed: number; estimated: number }[] };
+			anchors: { id: string; drifts: boolean }[];
+			forms: { items: string[]; people: number }[];
+		};
+	};
+	expect(data.items).toHaveLength(13);
+	expect(data.items[12]).toMatchObject({ id: 'm30', source: 'design', n: 30 });
+	expect(Math.abs((data.items[12]?.b ?? 9) - 1.7)).toBeLessThan(1.5);
+	expect(data.design.weights).toContainEqual(expect.objectContaining({ feature: 'base', designed: -2 }));
+	expect(data.forms).toEqual([
+		{ items: ['m01', 'm05', 'm16'], people: 400 },
+		{ items: ['m03', 'm09', 'm17'], people: 400 },
+	]);
+	expect(data.anchors.filter(({ drifts }) => drifts).map(({ id }) => id)).toEqual(['m28']);
+	const { stdout: text } = calibrate(twoForms(), ...args, ...anchors);
+	expect(text).toMatch(/^m30 \(design\) +30 /m);
+	expect(text).toMatch(/use it as an anchor: m28 \(p under \.001\)/);
+});
+
+it('item calibrate says what designs and anchors need', () => {
+	const model = ['--model', '1pl'] as const;
+	const whole = calibrate(lsat, ...model, '--quiz', 'iq-test');
+	expect(whole).toMatchObject({ status: 1, stdout: expect.stringContaining('iq-test has no item i1') });
+	expect(calibrate(lsat, ...model, '--quiz', 'iq-tset').stderr).toContain("There is no quiz 'iq-tset'");
+	expect(calibrate(lsat, ...model, '--quiz', 'sixteen-types').stderr).toContain('have no designs');
+	expect(calibrate('m01,m02\n1,0\n', ...model, '--quiz', 'iq-test').stdout).toContain(
+		'fewer than two items have 200 answers',
+	);
+	expect(calibrate(lsat, ...model, '--anchors', 'i1,i9').stdout).toContain('no anchor i9 in the header');
+	expect(calibrate(lsat, ...model, '--anchors', 'i1').stdout).toContain('nothing to compare');
+	expect(calibrate(lsat, '--model', 'graded', '--anchors', 'i1').status).toBe(2);
+	expect(calibrate(lsat, '--model', 'graded', '--quiz', 'iq-test').status).toBe(2);
 });
 
 it('item calibrate names what it cannot read, and what cannot be estimated', () => {

@@ -1,17 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { anchorDrifts, formsOf } from '../core/calibration/anchor-drift.ts';
 import {
-	type CalibratedItem,
-	type Calibration,
 	type CalibrationFault,
 	type CalibrationModel,
 	calibrate,
 	calibrationFaults,
 	usualSlopePrior,
 } from '../core/calibration/calibrate.ts';
-import { readResponseTable, type TableFault } from '../core/calibration/response-table.ts';
+import {
+	difficultiesByDesign,
+	FEWEST_ANSWERS,
+	withEnoughAnswers,
+} from '../core/calibration/designed-items.ts';
+import { readResponseTable } from '../core/calibration/response-table.ts';
+import type { Responses } from '../core/calibration/responses.ts';
+import { scoreTables } from '../core/calibration/score-table.ts';
+import type { DesignFeature } from '../core/items/difficulty.ts';
+import { kindOf } from '../core/kinds/kinds.ts';
+import { itemFits } from '../core/statistics/item-fit.ts';
+import { didYouMean } from '../server/content/did-you-mean.ts';
+import { openQuizDrafts } from '../server/content/quizzes.ts';
+import { calibrationFaultText, tableFaultText } from './calibration-faults.ts';
+import { type Calibrated, dataOf, textOf } from './calibration-output.ts';
 import { type Command, type CommandInput, type CommandOutput, UsageError } from './command.ts';
-import { table } from './table.ts';
 
 const models: readonly CalibrationModel[] = ['1pl', '2pl', 'graded'];
 
@@ -34,42 +46,117 @@ export const itemCalibrateCommand: Command = {
 			about: 'the chance of guessing right, from 0 (the default) to 0.9; 1pl and 2pl only',
 		},
 		prior: { value: 'off', about: 'estimate the slopes of 2pl and graded without a prior' },
+		quiz: {
+			value: 'SLUG',
+			about: 'the quiz whose designs give the difficulties of items with few answers; 1pl and 2pl only',
+		},
+		anchors: {
+			value: 'IDS',
+			about: 'items that all forms share, with commas between; compares them; 1pl and 2pl only',
+		},
 	},
 	help: `
-Each value is 1 (right), 0 (wrong), or empty (not reached); for a graded model, it is a whole number. The ability of the people
-has mean 0 and standard deviation 1. The method is marginal maximum likelihood. Unless --prior is off, the logarithms of slopes
-have a normal prior with mean 0 and standard deviation 0.5. Standard errors come from the observed information.
+Each value is 1 (right), 0 (wrong), or empty (not reached or not asked); for a graded model, it is a whole number. The ability of
+the people has mean 0 and standard deviation 1. The method is marginal maximum likelihood. Unless --prior is off, the logarithms
+of slopes have a normal prior with mean 0 and standard deviation 0.5. Standard errors come from the observed information. The fit
+of an item is S-X², from groups of at least 200 people who reached the same items.
 
-  npm run plumb -- item calibrate --file answers.csv --model 2pl`,
+Answers to several forms go into one table. If people get their forms at random, all items are then on one scale. With --anchors,
+each form is calibrated separately, too. An anchor drifts if its difficulties differ (p under .01) by at least 0.3 logits.
+
+With --quiz, items with fewer than 200 answers (1pl) or 500 (2pl) keep the difficulty of their design. It is a regression of the
+other items' difficulties on rules and elements, which begins with the designed weights, combined with the few answers.
+
+  npm run plumb -- item calibrate --file answers.csv --model 2pl
+  npm run plumb -- item calibrate --file iq.csv --model 1pl --guessing 0.125 --quiz iq-test`,
 	read: calibrateFile,
 };
 
 function calibrateFile({ values }: CommandInput): CommandOutput {
 	const { file = '' } = values;
 	const settings = readSettings(values);
-	const { responses, faults } = readResponseTable(readRows(file), settings.model);
+	const { model, guessing, designs } = settings;
+	const { responses, faults } = readResponseTable(readRows(file), model);
 	if (!responses) return refused(faults.map((fault) => `${file}:${fault.line}: ${tableFaultText(fault)}`));
-	const unfit = calibrationFaults(responses, settings.model);
+	const ids = responses.items.map(({ id }) => id);
+	const undesigned = designs ? ids.find((id) => !designs.has(id)) : undefined;
+	if (undesigned !== undefined) return refused([`${file}: ${values['quiz']} has no item ${undesigned}`]);
+	const foreign = settings.anchors.find((id) => !ids.includes(id));
+	if (foreign !== undefined) return refused([`${file}: there is no anchor ${foreign} in the header`]);
+	const used = designs && model !== 'graded' ? withEnoughAnswers(responses, model) : responses;
+	if (designs && model !== 'graded' && used.items.length < 2)
+		return refused([`${file}: fewer than two items have ${FEWEST_ANSWERS[model]} answers`]);
+	const forms = settings.anchors.length > 0 ? formsOf(used, settings.anchors) : [];
+	if (settings.anchors.length > 0 && forms.length < 2)
+		return refused([
+			`${file}: all items that aren't anchors are of one form, so there is nothing to compare`,
+		]);
+	const unfit = faultsOf([used, ...forms], model);
 	if (unfit.length > 0) return refused(unfit.map((fault) => `${file}: ${calibrationFaultText(fault)}`));
-	const calibration = calibrate(responses, settings);
-	const notes = notesOn(calibration);
+	const calibration = calibrate(used, settings);
+	const byForm = forms.map((form) => calibrate(form, settings));
+	const calibrated: Calibrated = {
+		...calibration,
+		ids,
+		model,
+		fits: fitsOf(used, calibration.items, settings),
+		designed: designs ? difficultiesByDesign(responses, calibration.items, guessing, designs) : null,
+		drifts: anchorDrifts(byForm, settings.anchors),
+		forms: forms.map(({ items, patterns }) => ({
+			items: items.map(({ id }) => id).filter((id) => !settings.anchors.includes(id)),
+			people: patterns.reduce((sum, { count }) => sum + count, 0),
+		})),
+	};
 	return {
-		data: dataOf(calibration, settings.model),
-		text: [textOf(calibration), ...notes].join('\n'),
-		failed: !calibration.hasConverged,
+		data: dataOf(calibrated),
+		text: textOf(calibrated),
+		failed: ![calibration, ...byForm].every(({ hasConverged }) => hasConverged),
 	};
 }
 
-function readSettings({ model, guessing, prior }: CommandInput['values']) {
+type Settings = ReturnType<typeof readSettings>;
+
+function readSettings({ model, guessing, prior, quiz, anchors }: CommandInput['values']) {
 	const known = models.find((each) => each === model);
 	if (!known) throw new UsageError(`--model must be ${models.join(', ')}`);
 	if (prior !== undefined && prior !== 'off') throw new UsageError("--prior can only be 'off'");
-	if (guessing !== undefined && known === 'graded')
-		throw new UsageError('--guessing is only for items that are right or wrong');
+	for (const [name, value] of Object.entries({ guessing, quiz, anchors }))
+		if (value !== undefined && known === 'graded')
+			throw new UsageError(`--${name} is only for items that are right or wrong`);
 	const chance = Number(guessing ?? 0);
 	if (guessing?.trim() === '' || !(chance >= 0 && chance <= 0.9))
 		throw new UsageError(`--guessing must be a number from 0 to 0.9, not '${guessing}'`);
-	return { model: known, guessing: chance, prior: prior === 'off' ? null : usualSlopePrior };
+	return {
+		model: known,
+		guessing: chance,
+		prior: prior === 'off' ? null : usualSlopePrior,
+		designs: quiz === undefined ? null : designsOf(quiz),
+		anchors: anchors === undefined ? [] : anchors.split(',').map((id) => id.trim()),
+	};
+}
+
+/** The features of the designs of a quiz by item. */
+function designsOf(slug: string): Map<string, DesignFeature[]> {
+	const drafts = openQuizDrafts('content/quizzes', 'content/reports');
+	const draft = drafts.read(slug);
+	if (!draft) throw new Error(`There is no quiz '${slug}'${didYouMean(slug, drafts.slugs())}`);
+	const { quiz, faults } = draft;
+	if (!quiz || faults.length > 0) throw new Error(`${slug} has faults:\n  ${faults.join('\n  ')}`);
+	const { featuresOf } = kindOf(quiz.kind);
+	if (!featuresOf) throw new Error(`The items of ${slug} have no designs`);
+	return new Map(quiz.items.map((item) => [item.id, featuresOf(item)]));
+}
+
+/** Every fault of every set of answers, each once. */
+function faultsOf(sets: readonly Responses[], model: CalibrationModel): CalibrationFault[] {
+	const faults = sets.flatMap((set) => calibrationFaults(set, model));
+	return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
+}
+
+function fitsOf(responses: Responses, items: Calibrated['items'], { model, guessing }: Settings) {
+	if (model === 'graded') return items.map(() => null);
+	const fitted = items.map(({ a, b: [b = 0] }) => ({ slope: a, intercepts: [-a * b], guessing }));
+	return itemFits(scoreTables(responses, FEWEST_FOR_FIT), fitted, model === '1pl' ? 1 : 2);
 }
 
 /** The rows of a CSV file with their line numbers; empty lines are left out. */
@@ -94,87 +181,5 @@ function refused(faults: readonly string[]): CommandOutput {
 	};
 }
 
-function tableFaultText({ fault, text }: TableFault): string {
-	switch (fault) {
-		case 'no_header':
-			return 'the file is empty; it must begin with a line of item ids';
-		case 'too_few_items':
-			return `a calibration needs at least two items, and the header has ${text}`;
-		case 'empty_id':
-			return `column ${text} of the header has no item id`;
-		case 'repeated_id':
-			return `the header has the item id '${text}' twice`;
-		case 'wrong_length':
-			return `the row has ${text} values, and the header another number`;
-		case 'not_a_grade':
-			return `'${text}' isn't a whole number of at most two digits`;
-		case 'not_0_or_1':
-			return `'${text}' isn't 0, 1, or empty`;
-		case 'too_many_grades':
-			return `the table has ${text} grades, more than a graded model takes (11)`;
-	}
-}
-
-function calibrationFaultText(fault: CalibrationFault): string {
-	switch (fault.fault) {
-		case 'too_few_items':
-			return 'a calibration needs at least two items';
-		case 'too_few_people':
-			return 'a calibration needs answers from at least 30 people';
-		case 'constant_item':
-			return `everyone answered ${fault.id} the same, so it has no parameters; leave it out`;
-		case 'unused_grade':
-			return `nobody gave ${fault.id} one of the grades between the lowest and the highest in the table; merge grades first`;
-		case 'two_grades_needed':
-			return `${fault.id} has more than two grades; use --model graded`;
-	}
-}
-
-function notesOn({ items, hasConverged, iterations }: Calibration): string[] {
-	const atBound = items.filter(({ isAtBound }) => isAtBound).map(({ id }) => id);
-	return [
-		...(hasConverged
-			? []
-			: [`The estimation did not converge in ${iterations} iterations: don't use the parameters.`]),
-		...(atBound.length > 0
-			? [`The slope is as high or low as it may be, so it is no estimate: ${atBound.join(', ')}`]
-			: []),
-		...(items.some(({ seA }) => seA === null)
-			? ['The answers do not identify all parameters, so there are no standard errors.']
-			: []),
-	];
-}
-
-function dataOf({ items, logLikelihood, iterations, hasConverged }: Calibration, model: CalibrationModel) {
-	return {
-		items: items.map(({ id, a, b, seA, seB, n, isAtBound }) => ({
-			id,
-			a,
-			...(model === 'graded'
-				? { thresholds: b, se_a: seA, se_thresholds: seB }
-				: { b: b[0], se_a: seA, se_b: seB?.[0] ?? null }),
-			n,
-			at_bound: isAtBound,
-		})),
-		log_likelihood: logLikelihood,
-		iterations,
-		converged: hasConverged,
-	};
-}
-
-function textOf({ items, logLikelihood, iterations }: Calibration): string {
-	const heading = ['item', 'n', 'a', '±', 'b', '±'];
-	const rows = items.flatMap((item) => rowsOf(item));
-	return `${table([heading, ...rows], [0])}\nlog-likelihood ${logLikelihood.toFixed(4)}, ${iterations} iterations; ± is the standard error`;
-}
-
-function rowsOf({ id, n, a, b, seA, seB }: CalibratedItem): string[][] {
-	return b.map((value, index) => {
-		const own = [value.toFixed(4), seB?.[index]?.toFixed(4) ?? '–'];
-		return index === 0
-			? [id, `${n}`, a.toFixed(4), seA?.toFixed(4) ?? '–', ...own]
-			: ['', '', '', '', ...own];
-	});
-}
-
 const MOST_FAULTS = 20;
+const FEWEST_FOR_FIT = 200;

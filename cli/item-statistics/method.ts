@@ -23,8 +23,8 @@ with the same score stay together.</p>
 <p>An item is flagged for any of these: fewer than 5 or more than 95 in 100 answer it right; its correlation is under .10; the
 upper third chose a distractor more often than the key; it does not fit the one-parameter model; or it is harder in one language.
 Fit is tested with S-X² (Orlando &amp; Thissen) from more than 500 takers on: p is under .01, and the shares of right answers at
-each score differ by .05 or more from a one-parameter model without guessing that is fitted to these answers. Languages are
-compared by Mantel-Haenszel, the most frequent language with each other one, if both have at least 200 answers to the item. An item
+each score differ by .05 or more from a one-parameter model with the guessing of the test that is fitted to these answers.
+Languages are compared by Mantel-Haenszel, the most frequent language with each other one, if both have at least 200 answers to the item. An item
 is flagged if it is in class B or C and p is under .001. A score has the item itself and those others that do not differ at the 5%
 level. A delta below 0 means harder in that language at the same score.</p>
 <p>All forms together are reported by position. Items with the same design have the same position in every form, but their figures

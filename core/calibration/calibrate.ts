@@ -10,7 +10,7 @@ import {
 	slopePriorDensity,
 } from './maximization.ts';
 import { observedInformation, placesOf } from './observed-information.ts';
-import type { ItemModel } from './response-model.ts';
+import { type ItemModel, startingModel } from './response-model.ts';
 import { gradeCounts, type Responses } from './responses.ts';
 
 /**
@@ -89,7 +89,9 @@ export function calibrate(
 	const groups: SlopeGroup[] = model === '1pl' ? [indices] : indices.map((item) => [item]);
 	const slopePrior = model === '1pl' ? null : prior;
 	const step = (models: readonly ItemModel[]) => emStep(responses, models, groups, slopePrior);
-	let models = startOf(responses, guessing);
+	let models = gradeCounts(responses).map((counts, item) =>
+		startingModel(counts, typeof guessing === 'number' ? guessing : (guessing[item] ?? 0)),
+	);
 	let iterations = 0;
 	let hasConverged = false;
 	while (iterations < MOST_ITERATIONS && !hasConverged) {
@@ -133,20 +135,6 @@ function emStep(
 		});
 	}
 	return { models: next, objective };
-}
-
-/** Slope 1, and the intercepts that give the observed shares of each grade at the average ability. */
-function startOf(responses: Responses, guessing: number | readonly number[]): ItemModel[] {
-	return gradeCounts(responses).map((counts, item) => {
-		const c = typeof guessing === 'number' ? guessing : (guessing[item] ?? 0);
-		const all = counts.reduce((sum, count) => sum + count, 0);
-		const intercepts = counts.slice(1).map((_, index) => {
-			const share = counts.slice(index + 1).reduce((sum, count) => sum + count, 0) / all;
-			const known = Math.min(1 - START_EDGE, Math.max(START_EDGE, (share - c) / (1 - c)));
-			return Math.log(known / (1 - known));
-		});
-		return { slope: 1, intercepts, guessing: c };
-	});
 }
 
 /** The leap that two EM steps in a row suggest; null if it is short, or leaves the parameters' range. */
@@ -227,4 +215,3 @@ export const FEWEST_ITEMS = 2;
 const FEWEST_PEOPLE = 30;
 const MOST_ITERATIONS = 3000;
 const CLOSE = 1e-7;
-const START_EDGE = 0.01;

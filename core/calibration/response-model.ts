@@ -22,6 +22,20 @@ export type GridModel = {
 	second: Float64Array[];
 };
 
+/**
+ * An item with slope 1 and the intercepts that give these counts of grades at the average ability; shares are
+ * kept between .01 and .99 once guessing is taken off.
+ */
+export function startingModel(counts: readonly number[], guessing: number): ItemModel {
+	const all = counts.reduce((sum, count) => sum + count, 0);
+	const intercepts = counts.slice(1).map((_, index) => {
+		const share = counts.slice(index + 1).reduce((sum, count) => sum + count, 0) / all;
+		const known = Math.min(1 - START_EDGE, Math.max(START_EDGE, (share - guessing) / (1 - guessing)));
+		return Math.log(known / (1 - known));
+	});
+	return { slope: 1, intercepts, guessing };
+}
+
 /** Calculates an item at every grid point. */
 export function onGrid({ slope, intercepts, guessing }: ItemModel): GridModel {
 	const length = points.length;
@@ -93,3 +107,4 @@ function put(values: Float64Array | undefined, index: number, value: number): vo
 
 /** Keeps a probability that is 0 in floating point from ending the estimation. */
 const SMALLEST = 1e-300;
+const START_EDGE = 0.01;

@@ -9,15 +9,32 @@ export function groupResponses(
 	items: Responses['items'],
 	rows: Iterable<readonly (number | null)[]>,
 ): Responses {
-	const counts = new Map<string, { grades: readonly (number | null)[]; count: number }>();
-	for (const grades of rows) {
+	return merge(
+		items,
+		Array.from(rows, (grades) => ({ grades, count: 1 })),
+	);
+}
+
+/** The answers to some of the items; people who reached none of them are left out. */
+export function selectItems(
+	{ items, patterns }: Responses,
+	isKept: (id: string, item: number) => boolean,
+): Responses {
+	const kept = items.flatMap(({ id }, item) => (isKept(id, item) ? [item] : []));
+	return merge(
+		items.filter((_, item) => kept.includes(item)),
+		patterns.map(({ grades, count }) => ({ grades: kept.map((item) => grades[item] ?? null), count })),
+	);
+}
+
+function merge(items: Responses['items'], patterns: readonly Pattern[]): Responses {
+	const merged = new Map<string, Pattern>();
+	for (const { grades, count } of patterns) {
 		if (grades.every((grade) => grade === null)) continue;
 		const key = grades.join(',');
-		const known = counts.get(key);
-		if (known) known.count++;
-		else counts.set(key, { grades, count: 1 });
+		merged.set(key, { grades, count: (merged.get(key)?.count ?? 0) + count });
 	}
-	return { items, patterns: [...counts.values()] };
+	return { items, patterns: [...merged.values()] };
 }
 
 /** How many people gave each grade, by item. */

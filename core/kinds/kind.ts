@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Grouping } from '../batches/grouping.ts';
 import type { Comparing } from '../compare/comparing.ts';
 import type { Column } from '../export/column.ts';
+import type { DesignFeature } from '../items/difficulty.ts';
 import type { GeneratedMatrix } from '../items/matrix.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { Message } from '../language/message.ts';
@@ -94,6 +95,8 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	presentKey(question: QuestionOf<K>, quiz: QuizOf<K>): PresentKey | undefined;
 	/** The designed difficulties of the items in logits; empty if they have no keys. */
 	difficultiesOf(quiz: QuizOf<K>): number[];
+	/** What makes an item hard or easy by design; absent if items have no designed difficulties. */
+	featuresOf?(item: ItemOf<K>): DesignFeature[];
 	/** Whether to report the reliability by design, for takers from N(0, 1). */
 	hasReliability: boolean;
 	/**

@@ -17,7 +17,7 @@ const tooFast: IqWithheld = {
 const told = ({ sections }: Report) => sections.flatMap(({ paragraphs }) => paragraphs);
 
 it.each([
-	['the IQ test', () => kindOf('iq').report({ ...tooFast, quiz_version: 1 } as never, () => '')],
+	['the IQ test', () => kindOf('iq').report({ ...tooFast, quiz_version: 1 } as never, () => undefined)],
 	['another test', () => nothingToReport('None', 'at_random', 2_000)],
 ])('without a result of %s, someone who came by a code is sent to the person who gave it', (_, make) => {
 	const report = make();

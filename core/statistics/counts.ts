@@ -1,3 +1,5 @@
+import type { ScoreTable } from '../calibration/score-table.ts';
+
 /**
  * A way to answer an item (an option, an agreement step, or no answer) and the points it scores (0 or more).
  */
@@ -46,3 +48,11 @@ export function sum(values: readonly (number | undefined)[]): number {
 }
 
 const valueOf = ({ value }: Category) => value;
+
+/** The takers by score, and those right on each item; only for items worth 0 or 1. */
+export function scoreTable({ takers, items }: Counts): ScoreTable {
+	const right = items.map(({ categories, table }) =>
+		takers.map((_, score) => sum(table.map((row, index) => (categories[index]?.value ? row[score] : 0)))),
+	);
+	return { items: items.map((_, item) => item), takers, right };
+}

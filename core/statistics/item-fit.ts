@@ -1,6 +1,7 @@
+import type { ItemModel } from '../calibration/response-model.ts';
+import { forEachJoint, type ScoreTable, total } from '../calibration/score-table.ts';
 import { chiSquareAbove } from './chi-square.ts';
-import { type Counts, sum } from './counts.ts';
-import type { OneParameter } from './one-parameter.ts';
+import { sum } from './counts.ts';
 
 /**
  * How far the answers to an item are from the model: χ² (0 or more), its degrees of freedom, and p, 0..1.
@@ -10,43 +11,48 @@ import type { OneParameter } from './one-parameter.ts';
 export type ItemFit = { chiSquare: number; degrees: number; p: number; gap: number };
 
 /**
- * S-X² of every item under a 1PL fitted to the same counts: over the scores 1 to k − 1, Σ N(O − E)²/(E(1 −
- * E)) with E the expected share right at that score. Under a 1PL the score is sufficient, so that share
- * depends only on the intercepts: ε·γ(s − 1 of the others)/γ(s), ε = exp(d) (G. Rasch, "Probabilistic Models
- * for Some Intelligence and Attainment Tests", 1960). Scores are merged until one right and one wrong answer
- * are expected. Two degrees of freedom are subtracted for slope and intercept, as in the R package mirt; null
- * if none is left. Source: M. Orlando & D. Thissen, "Likelihood-Based Item-Fit Indices for Dichotomous Item
- * Response Theory Models", Applied Psychological Measurement 24(1), 2000.
+ * S-X² of every item under a model of items worth 0 or 1, from people who answered the same items (a table) or
+ * different ones (several): over the scores 1 to k − 1 of each table, Σ N(O − E)²/(E(1 − E)) with E the
+ * expected share right at that score, ∫P·S(s − 1 of the others)/∫S(s) over ability N(0, 1), S by the
+ * recursion of Lord & Wingersky. Scores are merged until one right and one wrong answer are expected. The
+ * degrees of freedom are the cells less the parameters `estimated` for the item, 2 with a slope of its own and
+ * 1 with a common one (fixed guessing isn't estimated), as the R package mirt counts them for its item types
+ * 2PL and Rasch; null if none is left. Source:
+ * M. Orlando & D. Thissen, "Likelihood-Based Item-Fit Indices for Dichotomous Item Response Theory Models",
+ * Applied Psychological Measurement 24(1), 2000.
  */
 export function itemFits(
-	counts: Counts,
-	{ intercepts }: Pick<OneParameter, 'intercepts'>,
+	tables: readonly ScoreTable[],
+	models: readonly ItemModel[],
+	estimated: 1 | 2,
 ): (ItemFit | null)[] {
-	const easiness = intercepts.map((d) => Math.exp(d));
-	const whole = symmetric(easiness);
-	return counts.items.map(({ categories, table }, item) => {
-		const without = symmetric(easiness.filter((_, other) => other !== item));
-		const cells = counts.takers.slice(1, -1).map((takers, index): Cell => {
-			const score = index + 1;
-			const expected = ((easiness[item] ?? 0) * (without[score - 1] ?? 0)) / (whole[score] ?? 0);
-			const observed = table.reduce(
-				(total, row, category) => total + (categories[category]?.value === 1 ? (row[score] ?? 0) : 0),
-				0,
-			);
-			return { takers, observed, expected: takers * expected };
+	const cells = models.map((): Cell[] => []);
+	for (const { items, takers, right } of tables) {
+		const own = items.map((item) => models[item]).filter((model) => model !== undefined);
+		forEachJoint(own, (joint, place) => {
+			const scores = takers.slice(1, -1).map((all, index): Cell => {
+				const correct = total(joint(1, index + 1));
+				const wrong = total(joint(0, index + 1));
+				const observed = right[place]?.[index + 1] ?? 0;
+				return { takers: all, observed, expected: (all * correct) / (correct + wrong) };
+			});
+			cells[items[place] ?? -1]?.push(...joinCells(scores));
 		});
-		const joined = joinCells(cells);
-		const degrees = joined.length - 2;
-		if (degrees < 1) return null;
-		const chiSquare = joined.reduce(
-			(total, { takers, observed, expected }) =>
-				total + (observed - expected) ** 2 / (expected * (1 - expected / takers)),
-			0,
-		);
-		const all = sum(joined.map(({ takers }) => takers));
-		const squares = sum(joined.map(({ takers, observed, expected }) => (observed - expected) ** 2 / takers));
-		return { chiSquare, degrees, p: chiSquareAbove(chiSquare, degrees), gap: Math.sqrt(squares / all) };
-	});
+	}
+	return cells.map((each) => fitOf(each, estimated));
+}
+
+function fitOf(cells: readonly Cell[], estimated: number): ItemFit | null {
+	const degrees = cells.length - estimated;
+	if (degrees < 1) return null;
+	const chiSquare = sum(
+		cells.map(
+			({ takers, observed, expected }) => (observed - expected) ** 2 / (expected * (1 - expected / takers)),
+		),
+	);
+	const all = sum(cells.map(({ takers }) => takers));
+	const squares = sum(cells.map(({ takers, observed, expected }) => (observed - expected) ** 2 / takers));
+	return { chiSquare, degrees, p: chiSquareAbove(chiSquare, degrees), gap: Math.sqrt(squares / all) };
 }
 
 /** The takers of one or more scores: how many were right, and how many were expected to be. */
@@ -78,14 +84,5 @@ function join(one: Cell, other: Cell): Cell {
 }
 
 function isEnough({ takers, expected }: Cell): boolean {
-	return expected >= 1 && takers - expected >= 1;
-}
-
-/** The elementary symmetric functions γ(0) … γ(n) of n numbers, adding one number at a time. */
-function symmetric(numbers: readonly number[]): number[] {
-	return numbers.reduce<number[]>(
-		(functions, number) =>
-			[...functions, 0].map((value, order) => value + number * (functions[order - 1] ?? 0)),
-		[1],
-	);
+	return Math.min(expected, takers - expected) > 1 - 1e-9;
 }

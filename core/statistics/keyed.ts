@@ -1,5 +1,5 @@
 import type { CountedAnswers } from '../kinds/items/item-type.ts';
-import { type Category, type Counts, sum } from './counts.ts';
+import { type Category, type Counts, scoreTable, sum } from './counts.ts';
 import { type Estimate, proportion, withFisher } from './intervals.ts';
 import { type ItemFit, itemFits } from './item-fit.ts';
 import { correlationOf, momentsOf } from './moments.ts';
@@ -95,16 +95,16 @@ export function keyedChoices(
 /**
  * Classical statistics of items with a key; unanswered items count as wrong in every score. With `isDrawn`,
  * takers were asked different items, so alpha without the item and item fit, which need the same items for
- * all, are null. Source: F. M. Lord & M. R. Novick, "Statistical Theories of Mental Test Scores", 1968,
- * chapter 15 (item–rest: corrected for overlap).
+ * all, are null. `guessing`, 0 up to 1, is that of the 1PL in item fit. Source: F. M. Lord & M. R. Novick,
+ * "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for overlap).
  */
-export function keyedStatistics(counts: Counts, isDrawn = false): KeyedStatistics[] {
+export function keyedStatistics(counts: Counts, { isDrawn = false, guessing = 0 } = {}): KeyedStatistics[] {
 	const groups = groupScores(counts.takers);
 	const dropped = isDrawn ? [] : alphasIfDropped(counts);
-	const model =
-		!isDrawn && (counts.unit ?? 1) === 1 && sum(counts.takers) > FIT_ABOVE ? fitOneParameter(counts) : null;
 	const { unit = 1 } = counts;
-	const fits = model && itemFits(counts, model);
+	const isFitted = !isDrawn && unit === 1 && sum(counts.takers) > FIT_ABOVE;
+	const model = isFitted ? fitOneParameter(scoreTable(counts), guessing) : null;
+	const fits = model && itemFits([scoreTable(counts)], model, 1);
 	return counts.items.map(({ id, categories, table }, place) => {
 		const all = sum(table.flat());
 		const missed = sum(table[categories.findIndex((each) => each.id === NOT_REACHED)] ?? []);

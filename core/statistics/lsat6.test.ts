@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lsat6 } from '../../test/lsat6.ts';
-import { type Counts, countTaker, emptyCounts } from './counts.ts';
+import { type Counts, countTaker, emptyCounts, scoreTable } from './counts.ts';
 import { itemFits } from './item-fit.ts';
 import { keyedCategories, keyedChoices, keyedStatistics } from './keyed.ts';
 import { fitOneParameter } from './one-parameter.ts';
@@ -54,18 +54,17 @@ describe('classical statistics of LSAT6', () => {
 
 describe('the 1PL of LSAT6', () => {
 	const fitted = (counts: Counts) => {
-		const model = fitOneParameter(counts);
+		const model = fitOneParameter(scoreTable(counts), 0);
 		if (!model) throw new Error('It can be fitted');
 		return model;
 	};
 
-	it('has the published slope, intercepts and log-likelihood', () => {
+	it('has the published slope and intercepts', () => {
 		const model = fitted(counted());
-		expect(Math.abs(model.slope - 0.75513)).toBeLessThan(5e-4);
+		for (const { slope } of model) expect(Math.abs(slope - 0.75513)).toBeLessThan(5e-5);
 		[2.73001, 0.99861, 0.23985, 1.30645, 2.0994].forEach((d, item) =>
-			expect(Math.abs((model.intercepts[item] ?? 0) - d)).toBeLessThan(5e-4),
+			expect(Math.abs((model[item]?.intercepts[0] ?? 0) - d)).toBeLessThan(5e-4),
 		);
-		expect(Math.abs(model.logLikelihood + 2466.9376)).toBeLessThan(1e-3);
 	});
 
 	it('is the same of wrong answers, with intercepts of the other sign', () => {
@@ -73,11 +72,13 @@ describe('the 1PL of LSAT6', () => {
 			([pattern, takers]) => [pattern.replace(/./g, (each) => (each === '1' ? '0' : '1')), takers] as const,
 		);
 		const [right, wrong] = [fitted(counted()), fitted(counted(swapped))];
-		expect(wrong.slope).toBeCloseTo(right.slope, 5);
-		expect(wrong.logLikelihood).toBeCloseTo(right.logLikelihood, 5);
-		wrong.intercepts.forEach((d, item) => expect(d).toBeCloseTo(-(right.intercepts[item] ?? 9), 5));
+		wrong.forEach(({ slope, intercepts: [d = 9] }, item) => {
+			expect(slope).toBeCloseTo(right[item]?.slope ?? 9, 5);
+			expect(d).toBeCloseTo(-(right[item]?.intercepts[0] ?? 9), 5);
+		});
 	});
 
+	// mirt counts the slope, which it was told to hold equal, for every item.
 	it('fits its items as published', () => {
 		const published = [
 			[0.436, 2],
@@ -87,7 +88,7 @@ describe('the 1PL of LSAT6', () => {
 			[0.19, 2],
 		] as const;
 		const counts = counted();
-		itemFits(counts, fitted(counts)).forEach((fit, item) => {
+		itemFits([scoreTable(counts)], fitted(counts), 2).forEach((fit, item) => {
 			const [chiSquare, degrees] = published[item] ?? [0, 0];
 			expect(fit?.degrees).toBe(degrees);
 			expect(Math.abs((fit?.chiSquare ?? 9) - chiSquare)).toBeLessThan(2e-3);
@@ -98,7 +99,7 @@ describe('the 1PL of LSAT6', () => {
 		const counts = counted();
 		const model = fitted(counts);
 		const many = counted(lsat6.map(([pattern, takers]) => [pattern, 80 * takers] as const));
-		const [few, lots] = [itemFits(counts, model)[1], itemFits(many, model)[1]];
+		const [few, lots] = [counts, many].map((each) => itemFits([scoreTable(each)], model, 1)[1]);
 		expect(few?.p).toBeGreaterThan(0.4);
 		expect(lots?.p).toBeLessThan(1e-6);
 		expect(lots?.gap).toBeCloseTo(few?.gap ?? 0, 10);

@@ -1,97 +1,58 @@
-import { logistic, logWeights, points } from '../scoring/quadrature.ts';
-import { type Counts, sum } from './counts.ts';
+import { maximize } from '../calibration/maximization.ts';
+import { type ItemModel, startingModel } from '../calibration/response-model.ts';
+import { forEachJoint, type ScoreTable, total } from '../calibration/score-table.ts';
+import { logistic, points } from '../scoring/quadrature.ts';
+import { sum } from './counts.ts';
 
 /**
- * The 1PL: one slope (above 0) for all items and an intercept for each; ability is N(0, 1). P = 1/(1 +
- * exp(−(aθ + d))).
+ * Fits the 1PL with a free common slope and fixed guessing, 0 up to 1, to counts by score; null if an item
+ * doesn't vary, or if the estimation doesn't converge. Each step maximizes the expected answers given the
+ * score and the answer to the item itself, where Bock & Aitkin (1981; see core/calibration/expectation.ts)
+ * condition on all answers. Without guessing, the score is sufficient and the estimates are those of marginal
+ * maximum likelihood; with guessing, they are consistent, because each item's expected score function still
+ * has mean 0 (estimating equations: V. P. Godambe, Annals of Mathematical Statistics 31(4), 1960).
  */
-export type OneParameter = { slope: number; intercepts: number[]; logLikelihood: number };
-
-/**
- * Fits the 1PL with a free common slope to counts of items worth 0 or 1, by marginal maximum likelihood; null
- * if an item doesn't vary. The score is sufficient, so takers with the same score are one case. Source: R. D.
- * Bock & M. Aitkin, "Marginal Maximum Likelihood Estimation of Item Parameters: Application of an EM
- * Algorithm", Psychometrika 46(4), 1981.
- */
-export function fitOneParameter(counts: Counts): OneParameter | null {
-	const all = sum(counts.takers);
-	const right = counts.items.map(({ categories, table }) =>
-		sum(table.flatMap((row, index) => (categories[index]?.value === 1 ? row : []))),
-	);
+export function fitOneParameter(table: ScoreTable, guessing: number): ItemModel[] | null {
+	const all = sum(table.takers);
+	const right = table.right.map(sum);
 	if (right.length < 2 || right.some((n) => n === 0 || n === all)) return null;
-	let slope = 1;
-	let intercepts = right.map((n) => Math.log(n / (all - n)));
-	let logLikelihood = Number.NEGATIVE_INFINITY;
+	const group = right.map((_, item) => item);
+	let models = right.map((n) => startingModel([all - n, n], guessing));
 	for (let round = 0; round < ROUNDS; round++) {
-		const expected = expect(counts.takers, right, slope, intercepts);
-		const next = intercepts.map((d, item) => step(d, right[item] ?? 0, expected.takers, slope));
-		const steeper = steepen(slope, next, expected);
-		const change = Math.max(
-			Math.abs(steeper - slope),
-			...next.map((d, item) => Math.abs(d - (intercepts[item] ?? 0))),
-		);
-		[slope, intercepts, logLikelihood] = [steeper, next, expected.logLikelihood];
-		if (change < CLOSE) break;
+		const next = maximize(models, group, expectedAnswers(table, models), null);
+		const change = Math.max(...next.map((model, item) => moved(model, models[item] ?? model)));
+		models = next;
+		if (change < CLOSE) return models;
 	}
-	return { slope, intercepts, logLikelihood };
+	return null;
 }
 
-type Expected = { takers: number[]; rightTimesTheta: number; logLikelihood: number };
-
-/** The expected number of takers at each grid point, given their scores. */
-function expect(
-	byScore: readonly number[],
-	right: readonly number[],
-	slope: number,
-	intercepts: readonly number[],
-): Expected {
-	const none = points.map((theta) => sum(intercepts.map((d) => -softplus(slope * theta + d))));
-	const takers = points.map(() => 0);
-	let rightTimesTheta = 0;
-	let logLikelihood = sum(intercepts.map((d, item) => d * (right[item] ?? 0)));
-	byScore.forEach((n, score) => {
-		if (n === 0) return;
-		const joint = points.map((theta, q) => (logWeights[q] ?? 0) + (none[q] ?? 0) + slope * theta * score);
-		const highest = Math.max(...joint);
-		const total = highest + Math.log(sum(joint.map((value) => Math.exp(value - highest))));
-		logLikelihood += n * total;
-		joint.forEach((value, q) => {
-			const here = n * Math.exp(value - total);
-			takers[q] = (takers[q] ?? 0) + here;
-			rightTimesTheta += here * score * (points[q] ?? 0);
+/** The expected number of takers by item, answer, and grid point, given score and answer. */
+function expectedAnswers({ takers, right }: ScoreTable, models: readonly ItemModel[]): Float64Array[][] {
+	const counts = models.map(() => [new Float64Array(points.length), new Float64Array(points.length)]);
+	forEachJoint(models, (joint, item) => {
+		takers.forEach((all, score) => {
+			const n = right[item]?.[score] ?? 0;
+			for (const [grade, given] of [
+				[0, all - n],
+				[1, n],
+			] as const) {
+				const own = counts[item]?.[grade];
+				if (!own || given === 0) continue;
+				const density = joint(grade, score);
+				const scale = given / total(density);
+				for (let q = 0; q < own.length; q++) own[q] = (own[q] ?? 0) + scale * (density[q] ?? 0);
+			}
 		});
 	});
-	return { takers, rightTimesTheta, logLikelihood };
+	return counts;
 }
 
-/** One Newton step toward the intercept at which the expected number right equals the observed number. */
-function step(intercept: number, right: number, takers: readonly number[], slope: number): number {
-	let [off, information] = [right, 0];
-	takers.forEach((n, q) => {
-		const p = logistic(slope * (points[q] ?? 0) + intercept);
-		off -= n * p;
-		information += n * p * (1 - p);
-	});
-	return intercept + Math.min(1, Math.max(-1, off / information));
+/** How far the slope moved, or the probability of knowing the answer at the average ability. */
+function moved(one: ItemModel, other: ItemModel): number {
+	const [own = 0, others = 0] = [one, other].map(({ intercepts: [intercept = 0] }) => logistic(intercept));
+	return Math.max(Math.abs(one.slope - other.slope), Math.abs(own - others));
 }
 
-/** One Newton step of the common slope. */
-function steepen(slope: number, intercepts: readonly number[], expected: Expected): number {
-	let [off, information] = [expected.rightTimesTheta, 0];
-	expected.takers.forEach((n, q) => {
-		const theta = points[q] ?? 0;
-		for (const d of intercepts) {
-			const p = logistic(slope * theta + d);
-			off -= n * theta * p;
-			information += n * theta * theta * p * (1 - p);
-		}
-	});
-	return Math.max(0.01, slope + Math.min(0.5, Math.max(-0.5, off / information)));
-}
-
-function softplus(x: number): number {
-	return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
-}
-
-const ROUNDS = 2000;
-const CLOSE = 1e-8;
+const ROUNDS = 1000;
+const CLOSE = 1e-7;

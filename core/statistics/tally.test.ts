@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gaussian, seeded } from '../../test/simulate.ts';
 import { openTally, type TallyQuestion } from './tally.ts';
 
 const options = ['a', 'b'].map((id) => ({ id }));
@@ -153,4 +154,32 @@ describe('a tally of items with points', () => {
 		expect(told[0]).toMatchObject({ takers: 2, omitted: { value: 0.5 }, alphaIfDropped: null });
 		expect(test).toMatchObject({ alpha: null, standardError: null });
 	});
+});
+
+it('items fit the model with the guessing of the test', () => {
+	const random = seeded(5);
+	const questions = Array.from(
+		{ length: 10 },
+		(_, index): TallyQuestion => ({
+			id: `q${index}`,
+			answers: [{ id: 'right' }, { id: 'wrong' }],
+			key: 'right',
+		}),
+	);
+	const tallies = [openTally(questions, 0.25), openTally(questions)];
+	for (let taker = 0; taker < 3000; taker++) {
+		const theta = gaussian(random);
+		const answers = questions.map(({ id }, index) => {
+			const knows = random() < 1 / (1 + Math.exp(index / 2 - 2 - 1.5 * theta));
+			return answer(id, knows || random() < 0.25 ? 'right' : 'wrong');
+		});
+		for (const tally of tallies) tally.add(answers, 'en');
+	}
+	const [own, without] = tallies.map((tally) => {
+		const statistics = tally.statistics();
+		if (statistics.kind !== 'keyed') throw new Error('It has keys');
+		return statistics.items.filter(({ fit }) => fit && fit.p < 0.01).length;
+	});
+	expect(own).toBe(0);
+	expect(without).toBeGreaterThan(2);
 });

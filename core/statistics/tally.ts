@@ -60,13 +60,16 @@ export type Tally = {
 	statistics(): Statistics;
 };
 
-/** Starts a tally for takers of these questions, which are all of one kind. */
-export function openTally(questions: readonly TallyQuestion[]): Tally {
+/**
+ * Starts a tally for takers of these questions, which are all of one kind. `guessing`, 0 up to 1, is the chance
+ * of guessing right in the model of questions with keys.
+ */
+export function openTally(questions: readonly TallyQuestion[], guessing = 0): Tally {
 	const times = questions.map(emptyTimes);
 	const languages: Record<string, number> = {};
 	const counter = questions.some((question) => 'scale' in question)
 		? countGraded(questions)
-		: countKeyed(questions);
+		: countKeyed(questions, guessing);
 	return {
 		add(answers, language, asked) {
 			languages[language] = (languages[language] ?? 0) + 1;
@@ -96,7 +99,7 @@ type Counter = {
 	statistics(common: Common): Statistics;
 };
 
-function countKeyed(questions: readonly TallyQuestion[]): Counter {
+function countKeyed(questions: readonly TallyQuestion[], guessing: number): Counter {
 	const items = questions.flatMap((question): KeyedItem[] =>
 		'key' in question ? [{ ...question, options: question.answers.map(({ id }) => id) }] : [],
 	);
@@ -125,7 +128,7 @@ function countKeyed(questions: readonly TallyQuestion[]): Counter {
 				kind: 'keyed',
 				...common,
 				test: testStatistics(counts, isDrawn),
-				items: keyedStatistics(counts, isDrawn).map((item, index) => {
+				items: keyedStatistics(counts, { isDrawn, guessing }).map((item, index) => {
 					const differences = found[index] ?? [];
 					return { ...item, time: times[index] ?? null, differences, flags: keyedFlags(item, differences) };
 				}),

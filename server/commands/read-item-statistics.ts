@@ -3,6 +3,7 @@ import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
+import { parametersOf } from '../../core/scoring/given.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
@@ -150,7 +151,12 @@ function setOf(
 	const known = sets.get(name);
 	if (known) return known;
 	const edition = 1 + [...sets.values()].filter((set) => set.snapshot.form === snapshot.form).length;
-	const made = { snapshot, tally: openTally(questions), takers: 0, edition };
+	const made = {
+		snapshot,
+		tally: openTally(questions, parametersOf(snapshot.scoring).guessing),
+		takers: 0,
+		edition,
+	};
 	sets.set(name, made);
 	return made;
 }

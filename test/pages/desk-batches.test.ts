@@ -54,7 +54,7 @@ const codesIn = ({ text }: SeenPage) => [
 
 async function makeBatch(visitor: Visitor, fields: Record<string, string> = {}): Promise<string> {
 	const made = await fill(visitor, fields);
-	expect(made.text).toContain('It’s saved.');
+	expect(made.text).toContain('The batch is saved.');
 	return idIn(made);
 }
 
@@ -152,7 +152,7 @@ describe('a class without addresses', () => {
 	it('has its codes on the page that makes it, and a new student gets one without changing the others', async () => {
 		const { visitor } = await teacher();
 		const made = await fill(visitor, { people: 'Ana Vidal\nBo Lind' });
-		expect(made.text).toContain('It’s saved.');
+		expect(made.text).toContain('The batch is saved.');
 		const codes = codesIn(made);
 		expect(codes).toHaveLength(2);
 		const id = /\/desk\/batches\/([\w-]{22})\/sheet/.exec(made.html)?.[1] ?? '';

@@ -1,5 +1,5 @@
 import { sideOfDesign } from '../../items/design.ts';
-import { difficultyOf } from '../../items/difficulty.ts';
+import { difficultyOf, featuresOf } from '../../items/difficulty.ts';
 import { familyOf } from '../../items/family.ts';
 import { generateMatrix } from '../../items/matrix.ts';
 import { listed } from '../../language/text.ts';
@@ -114,6 +114,7 @@ export const iq: Kind<'iq'> = {
 	// The key of a figural item is proved when the item is generated, so it never changes.
 	presentKey: () => undefined,
 	difficultiesOf: ({ items }) => items.map(({ matrix }) => difficultyOf(matrix)),
+	featuresOf: ({ matrix }) => featuresOf(matrix),
 	hasReliability: true,
 	isCountedByPosition: true,
 	designOf: ({ matrix }) =>

@@ -1,0 +1,40 @@
+import type { CalibrationFault } from '../core/calibration/calibrate.ts';
+import type { TableFault } from '../core/calibration/response-table.ts';
+
+/** What is wrong with a table of answers, as a clause. */
+export function tableFaultText({ fault, text }: TableFault): string {
+	switch (fault) {
+		case 'no_header':
+			return 'the file is empty; it must begin with a line of item ids';
+		case 'too_few_items':
+			return `a calibration needs at least two items, and the header has ${text}`;
+		case 'empty_id':
+			return `column ${text} of the header has no item id`;
+		case 'repeated_id':
+			return `the header has the item id '${text}' twice`;
+		case 'wrong_length':
+			return `the row has ${text} values, and the header another number`;
+		case 'not_a_grade':
+			return `'${text}' isn't a whole number of at most two digits`;
+		case 'not_0_or_1':
+			return `'${text}' isn't 0, 1, or empty`;
+		case 'too_many_grades':
+			return `the table has ${text} grades, more than a graded model takes (11)`;
+	}
+}
+
+/** Why answers can't be calibrated, as a clause. */
+export function calibrationFaultText(fault: CalibrationFault): string {
+	switch (fault.fault) {
+		case 'too_few_items':
+			return 'a calibration needs at least two items';
+		case 'too_few_people':
+			return 'a calibration needs answers from at least 30 people';
+		case 'constant_item':
+			return `everyone answered ${fault.id} the same, so it has no parameters; leave it out`;
+		case 'unused_grade':
+			return `nobody gave ${fault.id} one of the grades between the lowest and the highest in the table; merge grades first`;
+		case 'two_grades_needed':
+			return `${fault.id} has more than two grades; use --model graded`;
+	}
+}

@@ -1,0 +1,169 @@
+import type { AnchorDrift } from '../core/calibration/anchor-drift.ts';
+import type { CalibratedItem, Calibration, CalibrationModel } from '../core/calibration/calibrate.ts';
+import type { DesignRegression } from '../core/calibration/design-regression.ts';
+import type { DesignedDifficulty } from '../core/calibration/designed-items.ts';
+import type { ItemFit } from '../core/statistics/item-fit.ts';
+import { chance } from './item-statistics/numbers.ts';
+import { table } from './table.ts';
+
+/** A calibration with what was found beside the parameters. */
+export type Calibrated = Calibration & {
+	/** All ids of the table, in its order. */
+	ids: readonly string[];
+	model: CalibrationModel;
+	/** By calibrated item. */
+	fits: readonly (ItemFit | null)[];
+	designed: { regression: DesignRegression; items: readonly DesignedDifficulty[] } | null;
+	drifts: readonly AnchorDrift[];
+	/** The ids of the items that only this form has, and its number of people. */
+	forms: readonly { items: readonly string[]; people: number }[];
+};
+
+/** A calibration for programs. */
+export function dataOf(calibrated: Calibrated) {
+	const { ids, items, fits, designed, drifts, forms, model, logLikelihood, iterations, hasConverged } =
+		calibrated;
+	const byId = new Map<string, object>([
+		...items.map((item, index) => [item.id, itemData(item, fits[index] ?? null, model)] as const),
+		...(designed?.items ?? []).map((item) => [item.id, designedData(item)] as const),
+	]);
+	return {
+		items: ids.map((id) => byId.get(id)),
+		log_likelihood: logLikelihood,
+		iterations,
+		converged: hasConverged,
+		...(designed && { design: regressionData(designed.regression) }),
+		...(forms.length > 0 && {
+			forms,
+			anchors: drifts.map(({ id, chiSquare, degrees, p, differences, isDrifting }) => ({
+				id,
+				chi_square: chiSquare,
+				df: degrees,
+				p,
+				differences,
+				drifts: isDrifting,
+			})),
+		}),
+	};
+}
+
+function itemData(
+	{ id, a, b, seA, seB, n, isAtBound }: CalibratedItem,
+	fit: ItemFit | null,
+	model: CalibrationModel,
+) {
+	const common = { n, at_bound: isAtBound };
+	if (model === 'graded') return { id, a, thresholds: b, se_a: seA, se_thresholds: seB, ...common };
+	const told = fit && { s_x2: fit.chiSquare, df: fit.degrees, p: fit.p };
+	return { id, a, b: b[0], se_a: seA, se_b: seB?.[0] ?? null, ...common, source: 'answers', fit: told };
+}
+
+function designedData({ id, a, n, b }: DesignedDifficulty) {
+	return { id, a, b: b.value, se_a: null, se_b: b.sd, n, at_bound: false, source: 'design', fit: null };
+}
+
+function regressionData({ weights, residualSd }: DesignRegression) {
+	return {
+		weights: weights.map(({ name, designed, estimated }) => ({
+			feature: name,
+			designed,
+			estimated: estimated.value,
+			se: estimated.sd,
+		})),
+		residual_sd: residualSd,
+	};
+}
+
+/** A calibration for people: its tables, and then what has to be known about them. */
+export function textOf(calibrated: Calibrated): string {
+	const { ids, items, fits, designed, logLikelihood, iterations } = calibrated;
+	const rows = new Map<string, readonly string[][]>([
+		...items.map((item, index) => [item.id, rowsOf(item, fits[index] ?? null)] as const),
+		...(designed?.items ?? []).map((item) => [item.id, [designedRow(item)]] as const),
+	]);
+	const hasFit = fits.some((fit) => fit);
+	const heading = ['item', 'n', 'a', '±', 'b', '±', ...(hasFit ? ['S-X²', 'df', 'p'] : [])];
+	const all = ids.flatMap((id) => rows.get(id) ?? []).map((row) => row.slice(0, heading.length));
+	return [
+		table([heading, ...all], [0]),
+		`log-likelihood ${logLikelihood.toFixed(4)}, ${iterations} iterations; ± is the standard error`,
+		...designLines(designed),
+		...anchorLines(calibrated),
+		...notesOn(calibrated),
+	].join('\n');
+}
+
+function rowsOf({ id, n, a, b, seA, seB }: CalibratedItem, fit: ItemFit | null): string[][] {
+	const told = fit ? [fit.chiSquare.toFixed(2), `${fit.degrees}`, fit.p.toFixed(3)] : ['–', '–', '–'];
+	return b.map((value, index) => {
+		const own = [value.toFixed(4), seB?.[index]?.toFixed(4) ?? '–'];
+		return index === 0
+			? [id, `${n}`, a.toFixed(4), seA?.toFixed(4) ?? '–', ...own, ...told]
+			: ['', '', '', '', ...own, '', '', ''];
+	});
+}
+
+function designedRow({ id, n, a, b }: DesignedDifficulty): string[] {
+	return [`${id} (design)`, `${n}`, a.toFixed(4), '–', b.value.toFixed(4), b.sd.toFixed(4), '–', '–', '–'];
+}
+
+function designLines(designed: Calibrated['designed']): string[] {
+	if (!designed) return [];
+	const { weights, residualSd } = designed.regression;
+	const rows = weights.map(({ name, designed: before, estimated }) => [
+		name,
+		before.toFixed(2),
+		estimated.value.toFixed(2),
+		estimated.sd.toFixed(2),
+	]);
+	return [
+		'',
+		table([['feature', 'designed', 'estimated', '±'], ...rows], [0]),
+		`Difficulties differ from what their designs predict with a standard deviation of ${residualSd.toFixed(2)}.`,
+	];
+}
+
+function anchorLines({ drifts, forms }: Calibrated): string[] {
+	if (forms.length === 0) return [];
+	const rows = drifts.map(({ id, chiSquare, degrees, p, differences, isDrifting }) => [
+		id,
+		chiSquare.toFixed(2),
+		`${degrees}`,
+		p.toFixed(3),
+		...differences.map((difference) => difference.toFixed(2)),
+		isDrifting ? 'drifts' : '',
+	]);
+	const names = forms.map((_, index) => `form ${index + 1}`);
+	return [
+		'',
+		table([['anchor', 'χ²', 'df', 'p', ...names, ''], ...rows], [0]),
+		...forms.map(({ items, people }, index) => `Form ${index + 1}: ${people} people; ${items.join(', ')}`),
+		'The columns of forms say how many logits harder the anchor is than in the other forms.',
+	];
+}
+
+function notesOn({ items, fits, drifts, hasConverged, iterations }: Calibrated): string[] {
+	const atBound = items.filter(({ isAtBound }) => isAtBound).map(({ id }) => id);
+	const drifting = drifts.filter(({ isDrifting }) => isDrifting);
+	const unfit = items.flatMap(({ id }, index) => {
+		const fit = fits[index];
+		return fit && fit.p < 0.01 ? [`${id} (${chance(fit.p)})`] : [];
+	});
+	return [
+		...(hasConverged
+			? []
+			: [`The estimation did not converge in ${iterations} iterations: don't use the parameters.`]),
+		...(atBound.length > 0
+			? [`The slope is as high or low as it may be, so it is no estimate: ${atBound.join(', ')}`]
+			: []),
+		...(items.some(({ seA }) => seA === null)
+			? ['The answers do not identify all parameters, so there are no standard errors.']
+			: []),
+		...(unfit.length > 0 ? [`These answers do not fit the model: ${unfit.join(', ')}`] : []),
+		...(drifting.length > 0
+			? [
+					`Not equally hard in all forms, so don't use it as an anchor: ${drifting.map(({ id, p }) => `${id} (${chance(p)})`).join(', ')}`,
+				]
+			: []),
+	];
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { simulateForms } from '../../test/linking/simulate-forms.ts';
+import { anchorDrifts, formsOf } from './anchor-drift.ts';
+import { type Calibration, calibrate } from './calibrate.ts';
+import { groupResponses } from './responses.ts';
+
+/** A calibration of one form with these difficulties and standard errors, and slope 2. */
+const form = (...items: [id: string, b: number, seB: number | null][]): Calibration => ({
+	items: items.map(([id, b, seB]) => ({
+		id,
+		a: 2,
+		b: [b],
+		seA: 0.1,
+		seB: seB === null ? null : [seB],
+		n: 500,
+		isAtBound: false,
+	})),
+	logLikelihood: -1,
+	iterations: 1,
+	hasConverged: true,
+});
+
+describe('the drift of anchors', () => {
+	it('is what comes out by hand', () => {
+		const two = anchorDrifts([form(['a', 0, 0.1]), form(['a', 0.4, 0.1])], ['a']);
+		// .4²/(.1² + .1²) = 8, which p .0047 belongs to; .4 at a slope of 2 is .8 logits.
+		expect(two[0]).toMatchObject({ chiSquare: expect.closeTo(8, 9), degrees: 1, isDrifting: true });
+		expect(two[0]?.p).toBeCloseTo(0.0047, 4);
+		expect(two[0]?.differences.map((each) => Math.round(100 * each) / 100)).toEqual([-0.8, 0.8]);
+		// With weights 100, 100 and 25, the mean is .2; 100·.04 + 100·.04 + 25·.0 = 8.
+		const three = anchorDrifts([form(['a', 0, 0.1]), form(['a', 0.4, 0.1]), form(['a', 0.2, 0.2])], ['a']);
+		expect(three[0]).toMatchObject({ chiSquare: expect.closeTo(8, 9), degrees: 2, isDrifting: false });
+	});
+
+	it('needs a difference that matters, however certain it is', () => {
+		const [drift] = anchorDrifts([form(['a', 0, 0.01]), form(['a', 0.1, 0.01])], ['a']);
+		expect(drift?.p).toBeLessThan(1e-6);
+		expect(drift?.isDrifting).toBe(false);
+	});
+
+	it('is not told of an anchor without a standard error, or of one form', () => {
+		expect(anchorDrifts([form(['a', 0, 0.1]), form(['a', 1, null])], ['a'])).toEqual([]);
+		expect(anchorDrifts([form(['a', 0, 0.1])], ['a'])).toEqual([]);
+	});
+});
+
+it('forms are the items that are linked without anchors', () => {
+	const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, grades: 2 }));
+	const answers = groupResponses(items, [
+		[1, 1, null, null, null],
+		[0, null, 1, null, 0],
+		[1, null, 0, 1, null],
+		[1, null, null, null, null],
+	]);
+	const forms = formsOf(answers, ['a']);
+	expect(forms.map((each) => each.items.map(({ id }) => id).join(''))).toEqual(['ab', 'acde']);
+	expect(forms.map(({ patterns }) => patterns)).toEqual([
+		[{ grades: [1, 1], count: 1 }],
+		[
+			{ grades: [0, 1, null, 0], count: 1 },
+			{ grades: [1, 0, 1, null], count: 1 },
+		],
+	]);
+});
+
+describe('simulated forms', () => {
+	const settings = { model: '1pl', guessing: 0.125, prior: null } as const;
+	const driftsOf = (seed: number, harder: number) => {
+		const { responses, anchors } = simulateForms({ seed, forms: 2, takers: 800, own: 8, harder });
+		const forms = formsOf(responses, anchors).map((each) => calibrate(each, settings));
+		return anchorDrifts(forms, anchors);
+	};
+
+	it('have an anchor that drifts where it is a logit harder in one of them, and no others', () => {
+		const [first, ...others] = driftsOf(1, 1);
+		expect(first?.isDrifting).toBe(true);
+		expect(first?.differences[1]).toBeGreaterThan(0.5);
+		expect(others.map(({ isDrifting }) => isDrifting)).toEqual(Array(5).fill(false));
+	});
+
+	it('rarely have a significant difference by chance', () => {
+		const all = [2, 3, 4, 5, 6, 7].flatMap((seed) => driftsOf(seed, 0));
+		expect(all).toHaveLength(36);
+		// On average, 2 of 36 are under .05.
+		expect(all.filter(({ p }) => p < 0.05).length).toBeLessThanOrEqual(7);
+		expect(all.filter(({ isDrifting }) => isDrifting).length).toBeLessThanOrEqual(2);
+	});
+});
