@@ -64,7 +64,9 @@ describe('two IQs', () => {
 			row: [
 				{ id: 'report.iq.headline.high', values: { iq: 130 } },
 				'\u00a0',
-				{ figures: ['(', '≥\u00a0130', ')'] },
+				'(',
+				{ id: 'report.iq.headline.high', values: { iq: 130 } },
+				')',
 			],
 		});
 	});

@@ -9,7 +9,7 @@ import { show, type Visit } from './visit.ts';
 const DAY = 86_400_000;
 
 /** Batches with people at every point of their way, and someone who may open them. */
-type Filled = { desk: SignedIn; iq: string; person: string; emotional: string };
+type Filled = { desk: SignedIn; iq: string; person: string; careless: string; emotional: string };
 
 const filled = new Map<string, Promise<Filled>>();
 
@@ -76,7 +76,13 @@ async function fill(dataDir: string): Promise<Filled> {
 				result: feeling(base),
 			})),
 		});
-		return { desk, iq: id, person: people[7]?.id ?? '', emotional: emotional.id };
+		return {
+			desk,
+			iq: id,
+			person: people[7]?.id ?? '',
+			careless: people[11]?.id ?? '',
+			emotional: emotional.id,
+		};
 	});
 }
 
@@ -170,6 +176,10 @@ export const batchScreens = [
 	{ name: 'desk-batch-edit', open: atDesk(({ iq }) => `/desk/batches/${iq}/edit`) },
 	{ name: 'desk-batch-print', open: atDesk(({ iq }) => `/desk/batches/${iq}/codes`) },
 	{ name: 'desk-batch-codes', open: batchCodes },
+	{
+		name: 'desk-batch-again',
+		open: atDesk(({ iq, careless }) => `/desk/batches/${iq}/codes?again=${careless}`),
+	},
 	{ name: 'desk-batch-invite', open: atDesk(({ iq }) => `/desk/batches/${iq}/invitations`) },
 	{ name: 'desk-batch', open: atDesk(({ iq }) => `/desk/batches/${iq}`), hasScript: true },
 	{ name: 'desk-batch-order', open: atDesk(({ iq }) => `/desk/batches/${iq}?order=result`), hasScript: true },

@@ -97,13 +97,14 @@ export function valueOf(result: Told): Text {
 	const { iq, end } = shownIq(result.iq);
 	const { low, high, end: rangeEnd } = shownRange(result.low, result.high);
 	const score: Text = { id: `report.iq.headline.${end}`, values: { iq } };
-	const ranges: Record<typeof rangeEnd, Text> = {
-		inside: { from: low, to: high },
-		low: { id: 'report.iq.headline.low', values: { iq: high } },
-		high: { id: 'report.iq.headline.high', values: { iq: low } },
-		open: '≤\u00a069 – ≥\u00a0130',
+	if (rangeEnd === 'inside') return withRange(score, { from: low, to: high });
+	if (rangeEnd === 'open') return withRange(score, '≤\u00a069 – ≥\u00a0130');
+	// In words, which aren't figures that have to be kept in order.
+	const range: Text = {
+		id: `report.iq.headline.${rangeEnd}`,
+		values: { iq: rangeEnd === 'low' ? high : low },
 	};
-	return withRange(score, ranges[rangeEnd]);
+	return { row: [score, '\u00a0', '(', range, ')'] };
 }
 
 /** The ends of the range as drawn: an open end reaches the end of the scale. */

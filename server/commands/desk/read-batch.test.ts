@@ -177,7 +177,7 @@ describe('the file of a batch', () => {
 	it('is written down in the log with who took it', async () => {
 		const { id } = await makeBatch(context, { owner: teacher.id, people: [{}] });
 		const file = await exportBatch(context, teacher, { id, format: 'jsonl', language: 'en' });
-		expect(file).toMatchObject({ name: `${id}.jsonl` });
+		expect(file).toMatchObject({ name: 'Class 7b – results.jsonl' });
 		const log = await context.db
 			.selectFrom('desk_log')
 			.selectAll()
