@@ -41,7 +41,8 @@ it.each(Object.keys(reportShapes))('is said to be provisional once at most: %s',
 	const { result, breakdown } = reportShapes[name] as Shape;
 	const shown = presentReport(context, { result, breakdown, firstAttempts: 234 }, 'en');
 	const isTold = !('reason' in result) || result.reason === null || result.reason === undefined;
-	const badge = 'Provisional: we need 1,000 people’s answers to check this test, and we have 234 so far.';
+	const badge =
+		'Provisional: we need 1,000 people’s answers to check this test, but we have only 234 so far.';
 	expect(shown.badge).toBe(isTold ? badge : null);
 	const { badge: _, reading: __, ...rest } = shown;
 	expect(JSON.stringify(rest)).not.toContain('"Provisional');

@@ -26,7 +26,7 @@ test('the first account sets up a passkey, signs out, and signs in again with it
 	await page.getByRole('button', { name: 'Create a passkey' }).click();
 	await page.waitForURL((url) => url.pathname !== '/desk/set-up');
 	await page.goto('/desk/account');
-	await expect(page.getByText('Passkey from')).toBeVisible();
+	await expect(page.getByText('Passkey created on')).toBeVisible();
 	const [before] = await page.context().cookies();
 	await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the desk');

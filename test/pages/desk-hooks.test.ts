@@ -48,7 +48,7 @@ describe('the webhook of a batch, without script', () => {
 		const unsure = await person.submit(await person.open(path('webhook')), 'Stop sending');
 		expect([unsure.status, unsure.text]).toEqual([422, expect.stringContaining('Please check the box')]);
 		const stopped = await person.submit(unsure, 'Stop sending', { sure: 'yes' });
-		expect(stopped.text).toContain('We don’t send anything anymore.');
+		expect(stopped.text).toContain('We’ve stopped sending results to your system.');
 		expect((await person.open(path('edit'))).text).not.toContain('quiz.example.com');
 	});
 });

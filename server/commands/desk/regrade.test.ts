@@ -85,7 +85,9 @@ describe('calculating results again at the desk', () => {
 		expect(shown.listed.map(({ who }) => who).toSorted()).toEqual(
 			[inClass.attempt.id, outside.attempt.id].toSorted(),
 		);
-		expect(shown.sizes.join()).toMatch(/^IQ: \d would be higher and \d lower\. The differences are from /);
+		expect(shown.sizes.join()).toMatch(
+			/^IQ: \d would go up and \d would go down\. The changes would range from /,
+		);
 		expect(JSON.stringify(shown)).not.toMatch(/Ana|Vidal|example\.org/);
 	});
 

@@ -42,7 +42,7 @@ it('a candidate reads where the result is sent, and it arrives there, and so doe
 		(response) => void response.writeHead(302, { location: 'https://evil.example' }).end('<b>no'),
 	);
 	const refused = await recruiter.submit(tested, 'Send a test');
-	expect(refused.text).toContain('Your system didn’t take it and answered with 302.');
+	expect(refused.text).toContain('Your system didn’t accept the test message and answered with 302.');
 	expect(refused.html).not.toContain('<b>no');
 	receiver.answer((response) => void response.writeHead(204).end());
 
