@@ -543,6 +543,7 @@ export type MessageId =
 	| 'desk.results.new_code'
 	| 'desk.results.new_code_text'
 	| 'desk.results.new_code_title'
+	| 'desk.results.no_place'
 	| 'desk.results.none.all_same'
 	| 'desk.results.none.at_random'
 	| 'desk.results.none.nothing_answered'

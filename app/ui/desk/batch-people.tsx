@@ -38,12 +38,10 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 				</thead>
 				{tiers.map(({ places, people: tier }) => (
 					<tbody key={places?.from ?? 0}>
-						{places && (
+						{shown.order === 'result' && (
 							<tr>
 								<th scope="rowgroup" colSpan={3} className="quiet">
-									{places.from === places.to
-										? t('desk.results.place', { place: places.from })
-										: t('desk.results.places', places)}
+									{placesIn(t, places)}
 								</th>
 							</tr>
 						)}
@@ -59,6 +57,13 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 			<Pages path={path} shown={shown} />
 		</>
 	);
+}
+
+function placesIn(t: ReturnType<typeof useTranslate>, places: { from: number; to: number } | null): string {
+	if (!places) return t('desk.results.no_place');
+	return places.from === places.to
+		? t('desk.results.place', { place: places.from })
+		: t('desk.results.places', places);
 }
 
 const orders: readonly BatchOrder[] = ['list', 'label', 'result'];
@@ -106,7 +111,7 @@ function Person({ path, person, hasResults }: { path: string; person: ShownPerso
 				<td data-careless={isCareless ? '' : undefined}>
 					<ResultLines lines={result} />
 					{reason !== null && t(`desk.results.none.${reason}`)}
-					{isCareless && (
+					{reason !== null && (
 						<p className="desk-screen">
 							<a href={address(`${path}/codes?again=${id}`)}>{t('desk.results.new_code')}</a>
 						</p>
