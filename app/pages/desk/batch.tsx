@@ -64,7 +64,7 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 			{mayErase && (
 				<section className="desk-screen" aria-labelledby="systems">
 					<h2 id="systems">{headingText(t('desk.hook.systems'))}</h2>
-					<ul className="names">
+					<ul className="desk-links">
 						<li>
 							<a href={address(`${path}/webhook`)}>{t('desk.hook.link')}</a>
 						</li>
