@@ -63,7 +63,7 @@ describe('the conditions of a code', () => {
 		const { conditions } = found.data<{ quiz: { conditions: { sent_to: string; told: string[] } } }>().quiz;
 		expect([conditions.sent_to, conditions.told[2]]).toEqual([
 			sentTo,
-			'We’ll also send your result, and when you took the test, to ⁨quiz.example.com⁩.',
+			'We’ll also send your result, the name on their list, and when you took the test to ⁨quiz.example.com⁩.',
 		]);
 		const visit = await answered(code);
 		const queued = () => site.context.db.selectFrom('batch_deliveries').selectAll().execute();

@@ -31,7 +31,7 @@ it('stores which questions stand out, and says why in words', async () => {
 	expect(shown.items.flatMap((item) => item.reasons)).toContain(
 		'More than 95 out of 100 people get it right.',
 	);
-	expect(shown.note).toContain('from 200 first attempts');
+	expect(shown.note).toContain('Based on 200 first attempts');
 });
 
 it('says how many are missing where too few have taken a test', async () => {

@@ -48,7 +48,7 @@ it('a candidate reads where the result is sent, and it arrives there, and so doe
 
 	const told = await visitorOf().open(`/question/${code}/en`);
 	expect(told.text).toContain(
-		'We’ll also send your result, and when you took the test, to ⁨hook.example.com⁩.',
+		'We’ll also send your result, the name on their list, and when you took the test to ⁨hook.example.com⁩.',
 	);
 	await wholeAttempt(site.call, { code: spare, language: 'en' }, details);
 	await deliverHooks(context);
