@@ -22,7 +22,11 @@ export function isDesk(path: string): boolean {
 	return /^\/desk(\/|$)/i.test(path);
 }
 
-/** The page of the desk that an address from outside names; the desk's first page if it names none. */
+/**
+ * The page of the desk that an address from outside names; the desk's first page if it names none. For the file of
+ * a batch, it is the page that offers the file, because a browser saves a file without leaving the page before.
+ */
 export function deskPathIn(address: string): string {
-	return /^\/desk(\/[\w-]+)*(\?[\w.~=&%-]*)?$/.test(address) ? address : '/desk';
+	if (!/^\/desk(\/[\w-]+)*(\?[\w.~=&%-]*)?$/.test(address)) return '/desk';
+	return address.replace(/\/results\/\w+(?=\?|$)/, '');
 }

@@ -72,3 +72,8 @@ it('a proof is fresh for ten minutes', () => {
 	expect(isProofFresh(0, 10 * MINUTE - 1)).toBe(true);
 	expect(isProofFresh(0, 10 * MINUTE)).toBe(false);
 });
+
+it('leads to the page that offers a file, because a file leaves the page before it on the screen', () => {
+	expect(deskPathIn('/desk/batches/b1/results/csv')).toBe('/desk/batches/b1');
+	expect(deskPathIn('/desk/batches/b1/results/jsonl?lang=de')).toBe('/desk/batches/b1?lang=de');
+});
