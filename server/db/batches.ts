@@ -85,15 +85,15 @@ export async function findBatch(db: Db, account: Worker, id: string): Promise<Ba
 export type ListedBatch = Pick<Batch, 'id' | 'name' | 'quiz' | 'createdAt' | 'expiresAt'> & {
 	codes: number;
 	started: number;
+	/** As on the page of the batch: the details have been given, too. */
 	finished: number;
 	/** When something last happened to it. */
 	changedAt: number;
 };
 
 /** The batches that an account may open, newest first. */
-export async function listBatches(db: Db, account: Worker, now: number): Promise<ListedBatch[]> {
-	const isOver = sql`(${hasBegun}) and
-		(attempts.id is null or attempts.finished_at is not null or attempts.closes_at <= ${now})`;
+export async function listBatches(db: Db, account: Worker): Promise<ListedBatch[]> {
+	const isDone = sql`attempts.done_at is not null`;
 	const rows = await db
 		.selectFrom('batches')
 		.leftJoin('codes', 'codes.batch', 'batches.id')
@@ -103,7 +103,7 @@ export async function listBatches(db: Db, account: Worker, now: number): Promise
 			eb.fn.max('codes.expires_at').as('expires_at'),
 			eb.fn.count<number | string | bigint>('codes.hash').as('codes'),
 			countOf(hasBegun).as('started'),
-			countOf(isOver).as('finished'),
+			countOf(isDone).as('finished'),
 			eb.fn.max('codes.created_at').as('added_at'),
 			eb.fn.max('codes.started_at').as('started_at'),
 			eb.fn.max('attempts.finished_at').as('finished_at'),
