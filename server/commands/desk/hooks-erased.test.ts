@@ -5,6 +5,7 @@ import { type Hooks, openHooks } from '../../../test/hooks.ts';
 import { repeatErasures } from '../../db/after-restore.ts';
 import { readErased } from '../../db/backups/erased.ts';
 import { deliverHooks } from '../../webhooks/deliver.ts';
+import { eraseAddress } from '../erase-address.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { removeDeskAccount } from './accounts.ts';
 import { eraseBatch } from './erase-batch.ts';
@@ -34,6 +35,15 @@ describe('a person who is deleted', () => {
 		expect((await shown(made)).deliveries).toMatchObject([{ type: 'person.erased', state: 'sent' }]);
 		await erasePerson(context, teacher, made.id, id);
 		expect(await deliverHooks(context)).toBe(false);
+	});
+
+	it('is told to the receiver, too, if everything of an address is deleted', async () => {
+		const made = await makeClass();
+		await finish(made);
+		await deliverHooks(context);
+		expect((await eraseAddress(context, 'secret-0@example.org')).attempts).toBe(1);
+		await deliverHooks(context);
+		expect(bodies()[1]).toMatchObject({ type: 'person.erased', data: { person: { id: made.people[0]?.id } } });
 	});
 
 	it('is not told to a receiver that never got the result', async () => {
