@@ -109,9 +109,9 @@ export async function takeBackResult(
 		.where('batch_id', '=', batch)
 		.where('person', '=', person)
 		.where('type', '=', 'result.ready')
-		.returning(['host', 'tries', 'leased_until'])
+		.returning(['host', 'tried_at', 'leased_until'])
 		.execute();
-	if (!row || (row.tries === 0 && row.leased_until === null)) return undefined;
+	if (!row || (row.tried_at === null && row.leased_until === null)) return undefined;
 	return { host: row.host, until: row.leased_until };
 }
 

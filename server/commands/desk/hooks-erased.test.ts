@@ -10,7 +10,7 @@ import { eraseAttempt } from '../erase-attempt.ts';
 import { removeDeskAccount } from './accounts.ts';
 import { eraseBatch } from './erase-batch.ts';
 import { erasePerson } from './erase-person.ts';
-import { readHook, removeHook, setHook } from './hooks.ts';
+import { readHook, removeHook, replayDelivery, setHook } from './hooks.ts';
 
 let hooks: Hooks;
 let { context, teacher, makeClass, finish, shown, bodies } = {} as Hooks;
@@ -44,6 +44,17 @@ describe('a person who is deleted', () => {
 		expect((await eraseAddress(context, 'secret-0@example.org')).attempts).toBe(1);
 		await deliverHooks(context);
 		expect(bodies()[1]).toMatchObject({ type: 'person.erased', data: { person: { id: made.people[0]?.id } } });
+	});
+
+	it('is told to a receiver that has the result and waits for it once more', async () => {
+		const made = await makeClass();
+		await finish(made);
+		await deliverHooks(context);
+		const { deliveries } = await shown(made);
+		await replayDelivery(context, teacher, made.id, deliveries[0]?.id ?? '');
+		await eraseAttempt(context, made.people[0]?.attemptId ?? '');
+		await deliverHooks(context);
+		expect(bodies()).toMatchObject([{ type: 'result.ready' }, { type: 'person.erased' }]);
 	});
 
 	it('is not told to a receiver that never got the result', async () => {
