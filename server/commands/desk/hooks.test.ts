@@ -208,9 +208,14 @@ describe('the webhook of a batch', () => {
 		};
 		await testHook(context, teacher, made.id);
 		expect([verifies(made.secret), verifies(secret)]).toEqual([true, true]);
+		context.pass(HOUR);
+		const second = await rotateHookSecret(context, teacher, made.id);
+		const last = isRefusal(second) ? '' : second.secret;
+		await testHook(context, teacher, made.id);
+		expect([verifies(made.secret), verifies(secret), verifies(last)]).toEqual([true, false, true]);
 		context.pass(24 * HOUR);
 		await testHook(context, teacher, made.id);
-		expect([verifies(made.secret), verifies(secret)]).toEqual([false, true]);
+		expect([verifies(made.secret), verifies(last)]).toEqual([false, true]);
 	});
 
 	it('sends nothing unsigned if its secret belongs to another installation', async () => {
