@@ -39,9 +39,9 @@ export async function updateHook(
 	await db.updateTable('batch_hooks').set(change).where('id', '=', id).execute();
 }
 
-/** All webhooks, each with its batch and the account that set it. */
-export async function listHooks(db: Db): Promise<Pick<BatchHooksTable, 'id' | 'batch_id' | 'account_id'>[]> {
-	return db.selectFrom('batch_hooks').select(['id', 'batch_id', 'account_id']).execute();
+/** All webhooks, each with its batch. */
+export async function listHooks(db: Db): Promise<Pick<BatchHooksTable, 'id' | 'batch_id'>[]> {
+	return db.selectFrom('batch_hooks').select(['id', 'batch_id']).execute();
 }
 
 /**
@@ -49,17 +49,36 @@ export async function listHooks(db: Db): Promise<Pick<BatchHooksTable, 'id' | 'b
  * their ids.
  */
 export async function removeHooks(db: Db, batch: string): Promise<string[]> {
+	await tellNoHost(db, batch);
+	await db.deleteFrom('batch_deliveries').where('batch_id', '=', batch).execute();
+	const rows = await db.deleteFrom('batch_hooks').where('batch_id', '=', batch).returning('id').execute();
+	return rows.map(({ id }) => id);
+}
+
+/** Deletes the webhooks that an account set with what belongs to them; whoever would be told of one is told of none. */
+export async function removeHooksOf(db: Db, account: string): Promise<void> {
+	const hooks = await db.deleteFrom('batch_hooks').where('account_id', '=', account).returningAll().execute();
+	for (const { batch_id, host } of hooks) {
+		await db
+			.deleteFrom('batch_deliveries')
+			.where('batch_id', '=', batch_id)
+			.where('host', '=', host)
+			.execute();
+		await tellNoHost(db, batch_id, host);
+	}
+}
+
+/** Tells people who start from now on in a batch of no host, if it was this one. */
+async function tellNoHost(db: Db, batch: string, host?: string): Promise<void> {
 	const row = await db.selectFrom('batches').select('conditions').where('id', '=', batch).executeTakeFirst();
-	if (!row) return [];
-	const conditions = JSON.stringify(withSentTo(JSON.parse(row.conditions) as Conditions, undefined));
+	const before = row && (JSON.parse(row.conditions) as Conditions);
+	if (!before || (host !== undefined && before.sentTo !== host)) return;
+	const conditions = JSON.stringify(withSentTo(before, undefined));
 	await db
 		.updateTable('batches')
 		.set((eb) => ({ conditions, version: eb('version', '+', 1) }))
 		.where('id', '=', batch)
 		.execute();
-	await db.deleteFrom('batch_deliveries').where('batch_id', '=', batch).execute();
-	const rows = await db.deleteFrom('batch_hooks').where('batch_id', '=', batch).returning('id').execute();
-	return rows.map(({ id }) => id);
 }
 
 /** Queues an event for a time, unless the same one was queued before. */

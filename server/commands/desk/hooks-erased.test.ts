@@ -117,4 +117,29 @@ describe('what ends the webhook', () => {
 		const read = await readHook(context, owner, made.id);
 		expect(isRefusal(read) || read.batch.conditions.sentTo).toBeUndefined();
 	});
+
+	it('is not that an account is removed which set another one in the batch', async () => {
+		const made = await makeClass();
+		await finish(made);
+		const { account: owner } = await signIn({ context }, 'owner');
+		const { account: other } = await signIn({ context }, 'owner', 'second@example.org');
+		await setHook(context, other, made.id, 'https://other.example.com/');
+		await finish(made, 1, { sentTo: 'other.example.com' });
+		await removeDeskAccount(context, owner, other.id);
+		expect(await left()).toBe(2);
+		expect((await shown(made)).batch.conditions.sentTo).toBeUndefined();
+		await deliverHooks(context);
+		expect(bodies()).toMatchObject([{ type: 'result.ready', data: { person: { person: 'Ana' } } }]);
+	});
+
+	it('leaves what people are told if the removed one was another', async () => {
+		const made = await makeClass();
+		const { account: owner } = await signIn({ context }, 'owner');
+		const { account: other } = await signIn({ context }, 'owner', 'second@example.org');
+		await setHook(context, other, made.id, 'https://other.example.com/');
+		await removeDeskAccount(context, owner, teacher.id);
+		const read = await readHook(context, owner, made.id);
+		expect(isRefusal(read) || read.batch.conditions.sentTo).toBe('other.example.com');
+		expect(await left()).toBe(1);
+	});
 });
