@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterTry, FORMER_SECRET, type HookAnswer, isGone } from '../../core/batches/hook.ts';
 import type { Role } from '../../core/desk/roles.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { type Refusal, refuse } from '../../core/refusals.ts';
 import type {
 	ClockContext,
 	I18nContext,
@@ -57,6 +58,13 @@ async function deliver(context: HookContext, delivery: LeasedDelivery): Promise<
 		await context.transaction((trx) => dropDelivery(trx, id));
 		return;
 	}
+	if (typeof body !== 'string') {
+		const { tries, next_at, tried_at } = delivery;
+		const outcome = { state: 'failed', tries, next_at, tried_at, status: null, fault: null };
+		await context.transaction((trx) => settleDelivery(trx, delivery, outcome));
+		context.log.warn({ delivery: id }, 'the account that set a webhook may not see its batch');
+		return;
+	}
 	const tries = delivery.tries + 1;
 	// A receiver that wants nothing is left alone until the webhook is switched on again.
 	const answer = hook.stopped_at === null ? await send(context, hook, { id, body }) : { status: 410 };
@@ -84,14 +92,17 @@ export function answered(answer: HookAnswer): Pick<BatchDeliveriesTable, 'status
 	};
 }
 
-/** What an event says to the account that set the webhook; undefined if that account or what it is about is gone. */
+/**
+ * What an event says to the account that set the webhook; undefined if the person it is about is gone. Refusal: `not_found` if the account
+ * may not see the batch anymore.
+ */
 export async function bodyOf(
 	context: HookContext,
 	hook: BatchHooksTable,
 	event: Pick<BatchDeliveriesTable, 'type' | 'batch_id' | 'person' | 'created_at'>,
-): Promise<string | undefined> {
+): Promise<string | Refusal | undefined> {
 	const account = await findAccount(context.db, hook.account_id);
-	if (!account) return undefined;
+	if (!account) return refuse('not_found');
 	const { id, role, language } = account;
 	return writeEvent(context, { id, role: role as Role, language: language as LanguageCode }, event);
 }

@@ -9,6 +9,7 @@ import { type Hooks, openHooks } from '../../../test/hooks.ts';
 import { isSigned } from '../../webhook-signature.ts';
 import { deliverHooks } from '../../webhooks/deliver.ts';
 import { queueResult } from '../../webhooks/queue.ts';
+import { changeRole } from './accounts.ts';
 import { readHook, removeHook, replayDelivery, rotateHookSecret, setHook, testHook } from './hooks.ts';
 
 const HOUR = 3_600_000;
@@ -216,6 +217,23 @@ describe('the webhook of a batch', () => {
 		context.pass(24 * HOUR);
 		await testHook(context, teacher, made.id);
 		expect([verifies(made.secret), verifies(last)]).toEqual([false, true]);
+	});
+
+	it('keeps what it can’t send while the account that set it may not see the batch', async () => {
+		const made = await makeClass();
+		const { account: owner } = await signIn({ context }, 'owner');
+		const { account: setter } = await signIn({ context }, 'owner', 'second@example.org');
+		await setHook(context, setter, made.id, receiver.url);
+		await changeRole(context, owner, { id: setter.id, role: 'teacher' });
+		await finish(made);
+		await deliverHooks(context);
+		expect(receiver.received).toEqual([]);
+		const { deliveries } = await shown(made);
+		expect(deliveries).toMatchObject([{ state: 'failed', tries: 0, status: null, fault: null }]);
+		await setHook(context, teacher, made.id, receiver.url);
+		await replayDelivery(context, teacher, made.id, deliveries[0]?.id ?? '');
+		await deliverHooks(context);
+		expect(receiver.received).toHaveLength(1);
 	});
 
 	it('sends nothing unsigned if its secret belongs to another installation', async () => {

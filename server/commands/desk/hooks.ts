@@ -164,8 +164,9 @@ export async function testHook(
 		return found;
 	});
 	if ('refused' in hook) return hook;
-	const body = (await bodyOf(context, hook, event)) ?? '{}';
-	const answer = await send(context, hook, { id: event.id, body });
+	const body = await bodyOf(context, hook, event);
+	const sent = { id: event.id, body: typeof body === 'string' ? body : '{}' };
+	const answer = await send(context, hook, sent);
 	const isTaken = afterTry(answer, 1).state === 'sent';
 	const outcome = { state: isTaken ? 'sent' : 'failed', ...answered(answer) };
 	await context.transaction((trx) => noteTest(trx, event.id, outcome));
