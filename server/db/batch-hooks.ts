@@ -220,18 +220,31 @@ function isFree(now: number) {
 /** A delivery leased by one worker until the given time. */
 export type LeasedDelivery = BatchDeliveriesTable & { leased_until: number };
 
-/** Leases the deliveries that have been due longest, at most `most`, each for `lease` milliseconds. */
+/** Leases the deliveries that have been due longest, at most `most` and `ofBatch` of one batch, each for `lease` milliseconds. */
 export async function leaseDeliveries(
 	trx: Db,
 	now: number,
-	{ lease, most }: { lease: number; most: number },
+	{ lease, most, ofBatch }: { lease: number; most: number; ofBatch: number },
 ): Promise<LeasedDelivery[]> {
 	const due = await trx
-		.selectFrom('batch_deliveries')
+		.selectFrom((from) =>
+			from
+				.selectFrom('batch_deliveries')
+				.select((eb) => [
+					'id',
+					'next_at',
+					eb.fn
+						.agg<number | string>('row_number')
+						.over((over) => over.partitionBy('batch_id').orderBy('next_at').orderBy('id'))
+						.as('place'),
+				])
+				.where('state', '=', 'queued')
+				.where('next_at', '<=', now)
+				.where(isFree(now))
+				.as('free'),
+		)
 		.select('id')
-		.where('state', '=', 'queued')
-		.where('next_at', '<=', now)
-		.where(isFree(now))
+		.where('place', '<=', ofBatch)
 		.orderBy('next_at')
 		.limit(most)
 		.execute();

@@ -35,8 +35,8 @@ export type HookContext = SettingsContext &
 	QuizContext &
 	OutgoingContext;
 
-/** How many are sent at once, so that a receiver that hangs doesn't keep the others waiting. */
-const AT_ONCE = 8;
+/** How many are sent at once, in all and of one batch, so that a receiver that hangs doesn't keep the others waiting. */
+const AT_ONCE = { most: 8, ofBatch: 2 };
 
 /** Longer than one request may take, so that no other worker sends the same event. */
 const LEASE = 60_000;
@@ -44,7 +44,7 @@ const LEASE = 60_000;
 /** Sends the events that have been due longest; resolves to whether there were any. Any number of processes may call this. */
 export async function deliverHooks(context: HookContext): Promise<boolean> {
 	if (!(await isDeliveryDue(context.db, context.clock()))) return false;
-	const lease = { lease: LEASE, most: AT_ONCE };
+	const lease = { lease: LEASE, ...AT_ONCE };
 	const due = await context.transaction((trx) => leaseDeliveries(trx, context.clock(), lease));
 	await Promise.all(due.map((delivery) => deliver(context, delivery)));
 	return due.length > 0;

@@ -6,6 +6,7 @@ import { conditionsOf, makeBatch } from '../../../test/batches.ts';
 import { signIn } from '../../../test/desk.ts';
 import type { Received } from '../../../test/hook-receiver.ts';
 import { type Hooks, openHooks } from '../../../test/hooks.ts';
+import { leaseDeliveries, queueDelivery } from '../../db/batch-hooks.ts';
 import { isSigned } from '../../webhook-signature.ts';
 import { deliverHooks } from '../../webhooks/deliver.ts';
 import { queueResult } from '../../webhooks/queue.ts';
@@ -104,6 +105,22 @@ describe('the webhook of a batch', () => {
 		await finish(made);
 		await deliverHooks(context);
 		expect(receiver.received).toHaveLength(1);
+	});
+
+	it('doesn’t keep those of other batches waiting, however much there is to send', async () => {
+		const [many, few] = [await makeClass(), await makeClass()];
+		const queue = async ({ id }: { id: string }, person: string) => {
+			const event = { id: person, batch_id: id, host: 'hook.example.com', type: 'result.ready', person } as const;
+			await context.transaction((trx) => queueDelivery(trx, event, context.clock()));
+			context.pass(1);
+		};
+		for (const person of ['a', 'b', 'c', 'd']) await queue(many, person);
+		await queue(few, 'e');
+		const lease = { lease: HOUR, most: 4, ofBatch: 2 };
+		const leased = async () =>
+			(await context.transaction((trx) => leaseDeliveries(trx, context.clock(), lease))).map(({ id }) => id);
+		expect((await leased()).sort()).toEqual(['a', 'b', 'e']);
+		expect((await leased()).sort()).toEqual(['c', 'd']);
 	});
 
 	it('is tried again with the same id and a new time, later and later, and then given up', async () => {
