@@ -31,7 +31,7 @@ it('stores which questions stand out, and says why in words', async () => {
 	expect(shown.items.flatMap((item) => item.reasons)).toContain(
 		'More than 95 out of 100 people get it right.',
 	);
-	expect(shown.note).toContain('from 200 first attempts');
+	expect(shown.note).toContain('Based on 200 first attempts');
 });
 
 it('says how many are missing where too few have taken a test', async () => {
@@ -46,4 +46,30 @@ it('shows nothing of an earlier version of a test', async () => {
 	await expect(flagsOf('english-level')).rejects.toThrow('has not been counted');
 	await noteItemFlags(context);
 	expect(await flagsOf('english-level')).toMatchObject({ takers: 0, items: [] });
+});
+
+const HOUR = 3_600_000;
+
+it('counts a quiz once a day, however often the worker starts', async () => {
+	await noteItemFlags(context);
+	const { countedAt } = await flagsOf('german-level');
+	context.pass(HOUR);
+	await noteItemFlags(context);
+	expect((await flagsOf('german-level')).countedAt).toBe(countedAt);
+	context.pass(23 * HOUR);
+	await noteItemFlags(context);
+	expect((await flagsOf('german-level')).countedAt).toBe(context.clock());
+});
+
+it('counts the others if one can’t be counted, and logs that', async () => {
+	context.pass(24 * HOUR);
+	let calls = 0;
+	const transaction: TestContext['transaction'] = (work) => {
+		calls += 1;
+		return calls === 1 ? Promise.reject(new Error('disk full')) : context.transaction(work);
+	};
+	await noteItemFlags({ ...context, quizzes: context.quizzes, transaction });
+	const counted = (await readItemFlags(context)).filter(({ countedAt }) => countedAt === context.clock());
+	expect(counted).toHaveLength(context.quizzes.length - 1);
+	expect(JSON.stringify(context.logged)).toContain('disk full');
 });
