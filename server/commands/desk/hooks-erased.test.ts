@@ -57,6 +57,20 @@ describe('a person who is deleted', () => {
 		expect(bodies()).toMatchObject([{ type: 'result.ready' }, { type: 'person.erased' }]);
 	});
 
+	it('is told to the receiver again if a restored backup had brought the result back', async () => {
+		const [made, gone] = [await makeClass(), await makeClass()];
+		for (const each of [made, gone]) await finish(each);
+		await deliverHooks(context);
+		await finish(made, 1);
+		const [ana, ben] = made.people;
+		const erased = [ana?.attemptId ?? '', ben?.attemptId ?? '', gone.id, gone.people[0]?.attemptId ?? ''];
+		await context.transaction((trx) => repeatErasures(trx, erased, context.clock()));
+		await deliverHooks(context);
+		expect(bodies().slice(2)).toMatchObject([
+			{ type: 'person.erased', data: { batch: { id: made.id }, person: { id: ana?.id } } },
+		]);
+	});
+
 	it('is not told to a receiver that never got the result', async () => {
 		const made = await makeClass();
 		await finish(made);
