@@ -48,7 +48,11 @@ export async function giveNewCode(
 }
 
 /** Whether a code was shown a moment ago as the new one of this person; without a label, nothing tells whose it is. */
-function isJustGiven(old: BatchCode, { position, label, isUnused, shownAt }: BatchCode, now: number): boolean {
+function isJustGiven(
+	old: BatchCode,
+	{ position, label, isUnused, shownAt }: BatchCode,
+	now: number,
+): boolean {
 	const isTheirs = label !== null && label === old.label && position > old.position;
 	return isTheirs && isUnused && shownAt !== null && now < shownAt + TWICE;
 }

@@ -43,7 +43,10 @@ describe('a person who is deleted', () => {
 		await deliverHooks(context);
 		expect((await eraseAddress(context, 'secret-0@example.org')).attempts).toBe(1);
 		await deliverHooks(context);
-		expect(bodies()[1]).toMatchObject({ type: 'person.erased', data: { person: { id: made.people[0]?.id } } });
+		expect(bodies()[1]).toMatchObject({
+			type: 'person.erased',
+			data: { person: { id: made.people[0]?.id } },
+		});
 	});
 
 	it('is told to a receiver that has the result and waits for it once more', async () => {

@@ -110,7 +110,13 @@ describe('the webhook of a batch', () => {
 	it('doesn’t keep those of other batches waiting, however much there is to send', async () => {
 		const [many, few] = [await makeClass(), await makeClass()];
 		const queue = async ({ id }: { id: string }, person: string) => {
-			const event = { id: person, batch_id: id, host: 'hook.example.com', type: 'result.ready', person } as const;
+			const event = {
+				id: person,
+				batch_id: id,
+				host: 'hook.example.com',
+				type: 'result.ready',
+				person,
+			} as const;
 			await context.transaction((trx) => queueDelivery(trx, event, context.clock()));
 			context.pass(1);
 		};

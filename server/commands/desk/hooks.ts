@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { withSentTo } from '../../../core/batches/conditions.ts';
-import { afterTry, FORMER_SECRET, type HookAnswer, hookTests, readHookUrl } from '../../../core/batches/hook.ts';
+import {
+	afterTry,
+	FORMER_SECRET,
+	type HookAnswer,
+	hookTests,
+	readHookUrl,
+} from '../../../core/batches/hook.ts';
 import { seesResult } from '../../../core/batches/seen.ts';
 import type { Message } from '../../../core/language/message.ts';
 import { type Refusal, refuse } from '../../../core/refusals.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressState } from '../../../core/batches/progress.ts';
 import { isRefusal } from '../../../core/refusals.ts';
+import type { Result } from '../../../core/scoring/score.ts';
 import { iqResult, makeBatch, tooFast } from '../../../test/batches.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
@@ -143,13 +144,16 @@ describe('a batch', () => {
 		await context.db.updateTable('codes').set({ label: 'Ana' }).where('position', '=', 1).execute();
 		const labelled = await version();
 		expect(labelled).not.toBe(before);
-		const later = { id: people[1]?.attemptId ?? '', result: iqResult(95), scoring: {} as never };
-		await context.transaction((trx) => replaceResults(trx, [later], context.clock()));
+		const regrade = (iq: number) => {
+			const result = { ...iqResult(iq), scoring_version: 'iq-1' } as Result;
+			const later = { id: people[1]?.attemptId ?? '', result, scoring: {} as never };
+			return context.transaction((trx) => replaceResults(trx, [later], context.clock()));
+		};
+		await regrade(95);
 		const regraded = await version();
 		expect(regraded).not.toBe(labelled);
 		context.pass(1);
-		const again = { ...later, result: iqResult(99) };
-		await context.transaction((trx) => replaceResults(trx, [again], context.clock()));
+		await regrade(99);
 		const last = await version();
 		expect(last).not.toBe(regraded);
 		await eraseAttempt(context, people[1]?.attemptId ?? '');
