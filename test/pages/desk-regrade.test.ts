@@ -109,6 +109,6 @@ describe('questions that stand out', () => {
 		const { text } = await visitorAs('author').open('/desk/quizzes/english-level');
 		expect(text).toContain('Question 3 (a1-3) of form 1, reached by 640 people');
 		expect(text).toContain('The upper third of people chose answer b more often than the right one.');
-		expect(text).toContain('from 812 first attempts');
+		expect(text).toContain('Based on 812 first attempts');
 	});
 });
