@@ -5,6 +5,7 @@ import { forgetCodeNames, spendCodes } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { deleteRows, findByAddress } from '../db/personal-data.ts';
 import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
+import { queueErased } from '../webhooks/queue.ts';
 
 /** How many rows of each sort are stored for an address, or were deleted. */
 export type OfAddress = {
@@ -46,7 +47,10 @@ export async function eraseAddress(
 		for (let at = 0; at < ids.length; at += AT_ONCE) {
 			const some = ids.slice(at, at + AT_ONCE);
 			await context.transaction(async (trx) => {
-				if (table === 'attempts') await forgetCodeNames(trx, some);
+				if (table === 'attempts') {
+					for (const id of some) await queueErased(context, trx, id);
+					await forgetCodeNames(trx, some);
+				}
 				await deleteRows(trx, table, some);
 			});
 		}

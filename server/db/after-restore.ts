@@ -1,6 +1,7 @@
 import { linkHash } from '../tokens.ts';
-import { listHooks, removeHooks } from './batch-hooks.ts';
+import { listHooks, queueDelivery, removeHooks, takeBackResult } from './batch-hooks.ts';
 import { insertUninvited } from './batches.ts';
+import { personKey } from './codes.ts';
 import type { Db } from './database.ts';
 import { listAccounts, removeAccount, updateAccount } from './desk.ts';
 import { deletePasskey, passkeysOf } from './desk-passkeys.ts';
@@ -30,7 +31,7 @@ export async function credentialsOf(
 /**
  * Repeats in a database that went back to an earlier state what must not be undone, by the entries of the list
  * of erasures: erases rows, removes accounts of the desk, their former credentials, and webhooks, and puts back who
- * wants no invitations. Nobody stays signed in at the desk, and its links end. `erased` counts rows and
+ * wants no invitations. Receivers that have a result which is erased again are told so again. Nobody stays signed in at the desk, and its links end. `erased` counts rows and
  * accounts, `accounts` those that are left.
  */
 export async function repeatErasures(
@@ -38,8 +39,9 @@ export async function repeatErasures(
 	entries: readonly string[],
 	now: number,
 ): Promise<{ erased: number; accounts: number }> {
-	let erased = await eraseRows(db, entries);
 	const listed = new Set(entries);
+	await tellErased(db, listed, now);
+	let erased = await eraseRows(db, entries);
 	for (const { id, totp } of await listAccounts(db)) {
 		if (listed.has(id)) {
 			await removeAccount(db, id, now);
@@ -57,4 +59,27 @@ export async function repeatErasures(
 	await db.deleteFrom('desk_sessions').execute();
 	await db.deleteFrom('desk_links').execute();
 	return { erased, accounts: (await listAccounts(db)).length };
+}
+
+/** Queues the deletion of every listed person whose result a receiver may have, except in batches that are listed themselves. */
+async function tellErased(db: Db, listed: ReadonlySet<string>, now: number): Promise<void> {
+	const results = await db
+		.selectFrom('batch_deliveries')
+		.innerJoin('codes', (join) =>
+			join
+				.onRef('codes.batch', '=', 'batch_deliveries.batch_id')
+				.on(personKey, '=', (eb) => eb.ref('batch_deliveries.person')),
+		)
+		.select(['batch_deliveries.id', 'batch_id', 'batch_deliveries.person', 'codes.attempt_id'])
+		.where('type', '=', 'result.ready')
+		.execute();
+	for (const { id, batch_id, person, attempt_id } of results) {
+		if (person === null || listed.has(batch_id)) continue;
+		if (!listed.has(person) && !listed.has(attempt_id ?? '')) continue;
+		const taken = await takeBackResult(db, { batch: batch_id, person });
+		if (!taken) continue;
+		// Another id than the result had, by which receivers know it; the same one in every restore.
+		const event = { id: `${id}-erased`, batch_id, host: taken.host, person, type: 'person.erased' } as const;
+		await queueDelivery(db, event, now, Math.max(now, taken.until ?? now));
+	}
 }

@@ -39,9 +39,9 @@ export async function updateHook(
 	await db.updateTable('batch_hooks').set(change).where('id', '=', id).execute();
 }
 
-/** All webhooks, each with its batch and the account that set it. */
-export async function listHooks(db: Db): Promise<Pick<BatchHooksTable, 'id' | 'batch_id' | 'account_id'>[]> {
-	return db.selectFrom('batch_hooks').select(['id', 'batch_id', 'account_id']).execute();
+/** All webhooks, each with its batch. */
+export async function listHooks(db: Db): Promise<Pick<BatchHooksTable, 'id' | 'batch_id'>[]> {
+	return db.selectFrom('batch_hooks').select(['id', 'batch_id']).execute();
 }
 
 /**
@@ -49,17 +49,36 @@ export async function listHooks(db: Db): Promise<Pick<BatchHooksTable, 'id' | 'b
  * their ids.
  */
 export async function removeHooks(db: Db, batch: string): Promise<string[]> {
+	await tellNoHost(db, batch);
+	await db.deleteFrom('batch_deliveries').where('batch_id', '=', batch).execute();
+	const rows = await db.deleteFrom('batch_hooks').where('batch_id', '=', batch).returning('id').execute();
+	return rows.map(({ id }) => id);
+}
+
+/** Deletes the webhooks that an account set with what belongs to them; whoever would be told of one is told of none. */
+export async function removeHooksOf(db: Db, account: string): Promise<void> {
+	const hooks = await db.deleteFrom('batch_hooks').where('account_id', '=', account).returningAll().execute();
+	for (const { batch_id, host } of hooks) {
+		await db
+			.deleteFrom('batch_deliveries')
+			.where('batch_id', '=', batch_id)
+			.where('host', '=', host)
+			.execute();
+		await tellNoHost(db, batch_id, host);
+	}
+}
+
+/** Tells people who start from now on in a batch of no host, if it was this one. */
+async function tellNoHost(db: Db, batch: string, host?: string): Promise<void> {
 	const row = await db.selectFrom('batches').select('conditions').where('id', '=', batch).executeTakeFirst();
-	if (!row) return [];
-	const conditions = JSON.stringify(withSentTo(JSON.parse(row.conditions) as Conditions, undefined));
+	const before = row && (JSON.parse(row.conditions) as Conditions);
+	if (!before || (host !== undefined && before.sentTo !== host)) return;
+	const conditions = JSON.stringify(withSentTo(before, undefined));
 	await db
 		.updateTable('batches')
 		.set((eb) => ({ conditions, version: eb('version', '+', 1) }))
 		.where('id', '=', batch)
 		.execute();
-	await db.deleteFrom('batch_deliveries').where('batch_id', '=', batch).execute();
-	const rows = await db.deleteFrom('batch_hooks').where('batch_id', '=', batch).returning('id').execute();
-	return rows.map(({ id }) => id);
 }
 
 /** Queues an event for a time, unless the same one was queued before. */
@@ -109,9 +128,9 @@ export async function takeBackResult(
 		.where('batch_id', '=', batch)
 		.where('person', '=', person)
 		.where('type', '=', 'result.ready')
-		.returning(['host', 'tries', 'leased_until'])
+		.returning(['host', 'tried_at', 'leased_until'])
 		.execute();
-	if (!row || (row.tries === 0 && row.leased_until === null)) return undefined;
+	if (!row || (row.tried_at === null && row.leased_until === null)) return undefined;
 	return { host: row.host, until: row.leased_until };
 }
 
@@ -201,18 +220,31 @@ function isFree(now: number) {
 /** A delivery leased by one worker until the given time. */
 export type LeasedDelivery = BatchDeliveriesTable & { leased_until: number };
 
-/** Leases the deliveries that have been due longest, at most `most`, each for `lease` milliseconds. */
+/** Leases the deliveries that have been due longest, at most `most` and `ofBatch` of one batch, each for `lease` milliseconds. */
 export async function leaseDeliveries(
 	trx: Db,
 	now: number,
-	{ lease, most }: { lease: number; most: number },
+	{ lease, most, ofBatch }: { lease: number; most: number; ofBatch: number },
 ): Promise<LeasedDelivery[]> {
 	const due = await trx
-		.selectFrom('batch_deliveries')
+		.selectFrom((from) =>
+			from
+				.selectFrom('batch_deliveries')
+				.select((eb) => [
+					'id',
+					'next_at',
+					eb.fn
+						.agg<number | string>('row_number')
+						.over((over) => over.partitionBy('batch_id').orderBy('next_at').orderBy('id'))
+						.as('place'),
+				])
+				.where('state', '=', 'queued')
+				.where('next_at', '<=', now)
+				.where(isFree(now))
+				.as('free'),
+		)
 		.select('id')
-		.where('state', '=', 'queued')
-		.where('next_at', '<=', now)
-		.where(isFree(now))
+		.where('place', '<=', ofBatch)
 		.orderBy('next_at')
 		.limit(most)
 		.execute();

@@ -84,7 +84,7 @@ export async function findTraces(db: Db, batch: string, now: number) {
 		.selectFrom('codes')
 		.leftJoin('attempts', 'attempts.id', 'codes.attempt_id')
 		.leftJoin('results', 'results.attempt_id', 'codes.attempt_id')
-		.select(({ fn }) => [
+		.select(({ fn, selectFrom }) => [
 			count(sql`attempts.finished_at is null and attempts.closes_at > ${now}`).as('running'),
 			fn.countAll<number | string>().as('codes'),
 			fn.count<number | string>('codes.label').as('labels'),
@@ -98,6 +98,11 @@ export async function findTraces(db: Db, batch: string, now: number) {
 			fn.max('codes.created_at').as('last_code'),
 			fn.max('attempts.done_at').as('last_result'),
 			fn.max('results.scoring_version').as('scoring'),
+			selectFrom('former_results')
+				.innerJoin('codes as regraded', 'regraded.attempt_id', 'former_results.attempt_id')
+				.where('regraded.batch', '=', batch)
+				.select((of) => of.fn.max('former_results.replaced_at').as('last'))
+				.as('last_regrade'),
 		])
 		.where('codes.batch', '=', batch)
 		.executeTakeFirstOrThrow();

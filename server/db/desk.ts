@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LinkPurpose } from '../../core/desk/lifetimes.ts';
-import { listHooks, removeHooks } from './batch-hooks.ts';
+import { removeHooksOf } from './batch-hooks.ts';
 import { deleteKeysOf } from './batch-keys.ts';
 import type { Db } from './database.ts';
 import type { DeskAccountsTable, DeskSessionsTable } from './tables.ts';
@@ -75,8 +75,7 @@ export async function removeAccount(db: Db, id: string, now: number): Promise<vo
 		.execute();
 	await forgetCredentials(db, id);
 	await deleteKeysOf(db, id);
-	for (const { account_id, batch_id } of await listHooks(db))
-		if (account_id === id) await removeHooks(db, batch_id);
+	await removeHooksOf(db, id);
 }
 
 async function deleteDeskMails(db: Db, email: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterTry, FORMER_SECRET, type HookAnswer, isGone } from '../../core/batches/hook.ts';
 import type { Role } from '../../core/desk/roles.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { type Refusal, refuse } from '../../core/refusals.ts';
 import type {
 	ClockContext,
 	I18nContext,
@@ -34,8 +35,8 @@ export type HookContext = SettingsContext &
 	QuizContext &
 	OutgoingContext;
 
-/** How many are sent at once, so that a receiver that hangs doesn't keep the others waiting. */
-const AT_ONCE = 8;
+/** How many are sent at once, in all and of one batch, so that a receiver that hangs doesn't keep the others waiting. */
+const AT_ONCE = { most: 8, ofBatch: 2 };
 
 /** Longer than one request may take, so that no other worker sends the same event. */
 const LEASE = 60_000;
@@ -43,7 +44,7 @@ const LEASE = 60_000;
 /** Sends the events that have been due longest; resolves to whether there were any. Any number of processes may call this. */
 export async function deliverHooks(context: HookContext): Promise<boolean> {
 	if (!(await isDeliveryDue(context.db, context.clock()))) return false;
-	const lease = { lease: LEASE, most: AT_ONCE };
+	const lease = { lease: LEASE, ...AT_ONCE };
 	const due = await context.transaction((trx) => leaseDeliveries(trx, context.clock(), lease));
 	await Promise.all(due.map((delivery) => deliver(context, delivery)));
 	return due.length > 0;
@@ -55,6 +56,13 @@ async function deliver(context: HookContext, delivery: LeasedDelivery): Promise<
 	const body = hook && (await bodyOf(context, hook, delivery));
 	if (!hook || body === undefined) {
 		await context.transaction((trx) => dropDelivery(trx, id));
+		return;
+	}
+	if (typeof body !== 'string') {
+		const { tries, next_at, tried_at } = delivery;
+		const outcome = { state: 'failed', tries, next_at, tried_at, status: null, fault: null };
+		await context.transaction((trx) => settleDelivery(trx, delivery, outcome));
+		context.log.warn({ delivery: id }, 'the account that set a webhook may not see its batch');
 		return;
 	}
 	const tries = delivery.tries + 1;
@@ -84,14 +92,17 @@ export function answered(answer: HookAnswer): Pick<BatchDeliveriesTable, 'status
 	};
 }
 
-/** What an event says to the account that set the webhook; undefined if that account or what it is about is gone. */
+/**
+ * What an event says to the account that set the webhook; undefined if the person it is about is gone. Refusal: `not_found` if the account
+ * may not see the batch anymore.
+ */
 export async function bodyOf(
 	context: HookContext,
 	hook: BatchHooksTable,
 	event: Pick<BatchDeliveriesTable, 'type' | 'batch_id' | 'person' | 'created_at'>,
-): Promise<string | undefined> {
+): Promise<string | Refusal | undefined> {
 	const account = await findAccount(context.db, hook.account_id);
-	if (!account) return undefined;
+	if (!account) return refuse('not_found');
 	const { id, role, language } = account;
 	return writeEvent(context, { id, role: role as Role, language: language as LanguageCode }, event);
 }

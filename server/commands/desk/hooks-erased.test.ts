@@ -5,11 +5,12 @@ import { type Hooks, openHooks } from '../../../test/hooks.ts';
 import { repeatErasures } from '../../db/after-restore.ts';
 import { readErased } from '../../db/backups/erased.ts';
 import { deliverHooks } from '../../webhooks/deliver.ts';
+import { eraseAddress } from '../erase-address.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { removeDeskAccount } from './accounts.ts';
 import { eraseBatch } from './erase-batch.ts';
 import { erasePerson } from './erase-person.ts';
-import { readHook, removeHook, setHook } from './hooks.ts';
+import { readHook, removeHook, replayDelivery, setHook } from './hooks.ts';
 
 let hooks: Hooks;
 let { context, teacher, makeClass, finish, shown, bodies } = {} as Hooks;
@@ -34,6 +35,43 @@ describe('a person who is deleted', () => {
 		expect((await shown(made)).deliveries).toMatchObject([{ type: 'person.erased', state: 'sent' }]);
 		await erasePerson(context, teacher, made.id, id);
 		expect(await deliverHooks(context)).toBe(false);
+	});
+
+	it('is told to the receiver, too, if everything of an address is deleted', async () => {
+		const made = await makeClass();
+		await finish(made);
+		await deliverHooks(context);
+		expect((await eraseAddress(context, 'secret-0@example.org')).attempts).toBe(1);
+		await deliverHooks(context);
+		expect(bodies()[1]).toMatchObject({
+			type: 'person.erased',
+			data: { person: { id: made.people[0]?.id } },
+		});
+	});
+
+	it('is told to a receiver that has the result and waits for it once more', async () => {
+		const made = await makeClass();
+		await finish(made);
+		await deliverHooks(context);
+		const { deliveries } = await shown(made);
+		await replayDelivery(context, teacher, made.id, deliveries[0]?.id ?? '');
+		await eraseAttempt(context, made.people[0]?.attemptId ?? '');
+		await deliverHooks(context);
+		expect(bodies()).toMatchObject([{ type: 'result.ready' }, { type: 'person.erased' }]);
+	});
+
+	it('is told to the receiver again if a restored backup had brought the result back', async () => {
+		const [made, gone] = [await makeClass(), await makeClass()];
+		for (const each of [made, gone]) await finish(each);
+		await deliverHooks(context);
+		await finish(made, 1);
+		const [ana, ben] = made.people;
+		const erased = [ana?.attemptId ?? '', ben?.attemptId ?? '', gone.id, gone.people[0]?.attemptId ?? ''];
+		await context.transaction((trx) => repeatErasures(trx, erased, context.clock()));
+		await deliverHooks(context);
+		expect(bodies().slice(2)).toMatchObject([
+			{ type: 'person.erased', data: { batch: { id: made.id }, person: { id: ana?.id } } },
+		]);
 	});
 
 	it('is not told to a receiver that never got the result', async () => {
@@ -95,5 +133,30 @@ describe('what ends the webhook', () => {
 		expect(await left()).toBe(0);
 		const read = await readHook(context, owner, made.id);
 		expect(isRefusal(read) || read.batch.conditions.sentTo).toBeUndefined();
+	});
+
+	it('is not that an account is removed which set another one in the batch', async () => {
+		const made = await makeClass();
+		await finish(made);
+		const { account: owner } = await signIn({ context }, 'owner');
+		const { account: other } = await signIn({ context }, 'owner', 'second@example.org');
+		await setHook(context, other, made.id, 'https://other.example.com/');
+		await finish(made, 1, { sentTo: 'other.example.com' });
+		await removeDeskAccount(context, owner, other.id);
+		expect(await left()).toBe(2);
+		expect((await shown(made)).batch.conditions.sentTo).toBeUndefined();
+		await deliverHooks(context);
+		expect(bodies()).toMatchObject([{ type: 'result.ready', data: { person: { person: 'Ana' } } }]);
+	});
+
+	it('leaves what people are told if the removed one was another', async () => {
+		const made = await makeClass();
+		const { account: owner } = await signIn({ context }, 'owner');
+		const { account: other } = await signIn({ context }, 'owner', 'second@example.org');
+		await setHook(context, other, made.id, 'https://other.example.com/');
+		await removeDeskAccount(context, owner, teacher.id);
+		const read = await readHook(context, owner, made.id);
+		expect(isRefusal(read) || read.batch.conditions.sentTo).toBe('other.example.com');
+		expect(await left()).toBe(1);
 	});
 });

@@ -6,9 +6,11 @@ import { conditionsOf, makeBatch } from '../../../test/batches.ts';
 import { signIn } from '../../../test/desk.ts';
 import type { Received } from '../../../test/hook-receiver.ts';
 import { type Hooks, openHooks } from '../../../test/hooks.ts';
+import { leaseDeliveries, queueDelivery } from '../../db/batch-hooks.ts';
 import { isSigned } from '../../webhook-signature.ts';
 import { deliverHooks } from '../../webhooks/deliver.ts';
 import { queueResult } from '../../webhooks/queue.ts';
+import { changeRole } from './accounts.ts';
 import { readHook, removeHook, replayDelivery, rotateHookSecret, setHook, testHook } from './hooks.ts';
 
 const HOUR = 3_600_000;
@@ -103,6 +105,28 @@ describe('the webhook of a batch', () => {
 		await finish(made);
 		await deliverHooks(context);
 		expect(receiver.received).toHaveLength(1);
+	});
+
+	it('doesn’t keep those of other batches waiting, however much there is to send', async () => {
+		const [many, few] = [await makeClass(), await makeClass()];
+		const queue = async ({ id }: { id: string }, person: string) => {
+			const event = {
+				id: person,
+				batch_id: id,
+				host: 'hook.example.com',
+				type: 'result.ready',
+				person,
+			} as const;
+			await context.transaction((trx) => queueDelivery(trx, event, context.clock()));
+			context.pass(1);
+		};
+		for (const person of ['a', 'b', 'c', 'd']) await queue(many, person);
+		await queue(few, 'e');
+		const lease = { lease: HOUR, most: 4, ofBatch: 2 };
+		const leased = async () =>
+			(await context.transaction((trx) => leaseDeliveries(trx, context.clock(), lease))).map(({ id }) => id);
+		expect((await leased()).sort()).toEqual(['a', 'b', 'e']);
+		expect((await leased()).sort()).toEqual(['c', 'd']);
 	});
 
 	it('is tried again with the same id and a new time, later and later, and then given up', async () => {
@@ -208,9 +232,31 @@ describe('the webhook of a batch', () => {
 		};
 		await testHook(context, teacher, made.id);
 		expect([verifies(made.secret), verifies(secret)]).toEqual([true, true]);
+		context.pass(HOUR);
+		const second = await rotateHookSecret(context, teacher, made.id);
+		const last = isRefusal(second) ? '' : second.secret;
+		await testHook(context, teacher, made.id);
+		expect([verifies(made.secret), verifies(secret), verifies(last)]).toEqual([true, false, true]);
 		context.pass(24 * HOUR);
 		await testHook(context, teacher, made.id);
-		expect([verifies(made.secret), verifies(secret)]).toEqual([false, true]);
+		expect([verifies(made.secret), verifies(last)]).toEqual([false, true]);
+	});
+
+	it('keeps what it can’t send while the account that set it may not see the batch', async () => {
+		const made = await makeClass();
+		const { account: owner } = await signIn({ context }, 'owner');
+		const { account: setter } = await signIn({ context }, 'owner', 'second@example.org');
+		await setHook(context, setter, made.id, receiver.url);
+		await changeRole(context, owner, { id: setter.id, role: 'teacher' });
+		await finish(made);
+		await deliverHooks(context);
+		expect(receiver.received).toEqual([]);
+		const { deliveries } = await shown(made);
+		expect(deliveries).toMatchObject([{ state: 'failed', tries: 0, status: null, fault: null }]);
+		await setHook(context, teacher, made.id, receiver.url);
+		await replayDelivery(context, teacher, made.id, deliveries[0]?.id ?? '');
+		await deliverHooks(context);
+		expect(receiver.received).toHaveLength(1);
 	});
 
 	it('sends nothing unsigned if its secret belongs to another installation', async () => {

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { withSentTo } from '../../../core/batches/conditions.ts';
-import { afterTry, type HookAnswer, hookTests, readHookUrl } from '../../../core/batches/hook.ts';
+import {
+	afterTry,
+	FORMER_SECRET,
+	type HookAnswer,
+	hookTests,
+	readHookUrl,
+} from '../../../core/batches/hook.ts';
 import { seesResult } from '../../../core/batches/seen.ts';
 import type { Message } from '../../../core/language/message.ts';
 import { type Refusal, refuse } from '../../../core/refusals.ts';
@@ -118,7 +124,10 @@ export async function removeHook(
 	});
 }
 
-/** Makes another secret, which is shown this once; the one before signs for a day longer. Refusal: `not_found`. */
+/**
+ * Makes another secret, which is shown this once; the one before signs for a day longer, or the one that still does if another was made
+ * since, as the receiver may not know that. Refusal: `not_found`.
+ */
 export async function rotateHookSecret(
 	context: StoreContext & SecretContext,
 	account: Worker,
@@ -130,8 +139,10 @@ export async function rotateHookSecret(
 		if (!hook) return refuse('not_found');
 		const secret = newSecret();
 		const sealed = context.secret.seal(secretPurpose(hook.id), secret);
-		const times = { former_secret: hook.secret, rotated_at: context.clock() };
-		await updateHook(trx, hook.id, { secret: sealed, ...times });
+		const now = context.clock();
+		const isFormerUsed = hook.rotated_at !== null && now < hook.rotated_at + FORMER_SECRET;
+		const former_secret = isFormerUsed ? hook.former_secret : hook.secret;
+		await updateHook(trx, hook.id, { secret: sealed, former_secret, rotated_at: now });
 		await note(context, trx, { account, action: 'hook_secret_made', subject: { batch: id } });
 		return { secret };
 	});
@@ -159,8 +170,9 @@ export async function testHook(
 		return found;
 	});
 	if ('refused' in hook) return hook;
-	const body = (await bodyOf(context, hook, event)) ?? '{}';
-	const answer = await send(context, hook, { id: event.id, body });
+	const body = await bodyOf(context, hook, event);
+	const sent = { id: event.id, body: typeof body === 'string' ? body : '{}' };
+	const answer = await send(context, hook, sent);
 	const isTaken = afterTry(answer, 1).state === 'sent';
 	const outcome = { state: isTaken ? 'sent' : 'failed', ...answered(answer) };
 	await context.transaction((trx) => noteTest(trx, event.id, outcome));

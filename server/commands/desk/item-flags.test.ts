@@ -47,3 +47,29 @@ it('shows nothing of an earlier version of a test', async () => {
 	await noteItemFlags(context);
 	expect(await flagsOf('english-level')).toMatchObject({ takers: 0, items: [] });
 });
+
+const HOUR = 3_600_000;
+
+it('counts a quiz once a day, however often the worker starts', async () => {
+	await noteItemFlags(context);
+	const { countedAt } = await flagsOf('german-level');
+	context.pass(HOUR);
+	await noteItemFlags(context);
+	expect((await flagsOf('german-level')).countedAt).toBe(countedAt);
+	context.pass(23 * HOUR);
+	await noteItemFlags(context);
+	expect((await flagsOf('german-level')).countedAt).toBe(context.clock());
+});
+
+it('counts the others if one can’t be counted, and logs that', async () => {
+	context.pass(24 * HOUR);
+	let calls = 0;
+	const transaction: TestContext['transaction'] = (work) => {
+		calls += 1;
+		return calls === 1 ? Promise.reject(new Error('disk full')) : context.transaction(work);
+	};
+	await noteItemFlags({ ...context, quizzes: context.quizzes, transaction });
+	const counted = (await readItemFlags(context)).filter(({ countedAt }) => countedAt === context.clock());
+	expect(counted).toHaveLength(context.quizzes.length - 1);
+	expect(JSON.stringify(context.logged)).toContain('disk full');
+});

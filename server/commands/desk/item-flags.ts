@@ -1,6 +1,8 @@
+import type { Quiz } from '../../../core/quiz/quiz.ts';
 import type { Flag } from '../../../core/statistics/flags.ts';
-import type { QuizContext, StoreContext } from '../../context.ts';
+import type { MetricsContext, QuizContext, StoreContext } from '../../context.ts';
 import { findItemFlags, putItemFlags } from '../../db/item-flags.ts';
+import { faultText } from '../../fault-text.ts';
 import { readItemStatistics } from '../read-item-statistics.ts';
 
 /** A question that stood out; `form` is null where all forms were counted together, by position. */
@@ -16,28 +18,44 @@ export type FlaggedItem = {
 /** What the last count of the present version of a quiz found; `countedAt` is in milliseconds since 1970 (UTC). */
 export type ItemFlags = { quiz: string; takers: number; items: FlaggedItem[]; countedAt: number };
 
+/** A quiz is counted again after this long, in milliseconds, so that neither restarts nor a second worker repeat it. */
+const RECENT = 20 * 3_600_000;
+
 /**
  * Counts the answers to every quiz as `item stats` does and stores which questions stand out, because counting them for each
- * page would take too long. The worker does this daily.
+ * page would take too long. The worker does this daily; a quiz that was counted lately is left out, and one that can't be counted
+ * is logged and doesn't keep the others waiting.
  */
-export async function noteItemFlags(context: StoreContext & QuizContext): Promise<void> {
-	for (const { slug, version } of context.quizzes) {
-		const { forms, takers, readAt } = await readItemStatistics(context, { quiz: slug });
-		const items = forms.flatMap(({ form, statistics }) =>
-			statistics.items.flatMap(({ id, takers: reached, flags }, index): FlaggedItem[] =>
-				flags.length > 0 ? [{ number: index + 1, id, form, takers: reached, flags }] : [],
-			),
-		);
-		await context.transaction((trx) =>
-			putItemFlags(trx, {
-				quiz: slug,
-				quiz_version: version,
-				takers,
-				flagged: JSON.stringify(items),
-				counted_at: readAt,
-			}),
-		);
+export async function noteItemFlags(context: StoreContext & QuizContext & MetricsContext): Promise<void> {
+	const before = context.clock() - RECENT;
+	const rows = await findItemFlags(context.db);
+	const isCounted = ({ slug, version }: Quiz) =>
+		rows.some((row) => row.quiz === slug && row.quiz_version === version && row.counted_at > before);
+	for (const quiz of context.quizzes.filter((each) => !isCounted(each))) {
+		try {
+			await noteFlagsOf(context, quiz);
+		} catch (error) {
+			context.log.error({ quiz: quiz.slug, error: faultText(error) }, 'a quiz could not be counted');
+		}
 	}
+}
+
+async function noteFlagsOf(context: StoreContext & QuizContext, { slug, version }: Quiz): Promise<void> {
+	const { forms, takers, readAt } = await readItemStatistics(context, { quiz: slug });
+	const items = forms.flatMap(({ form, statistics }) =>
+		statistics.items.flatMap(({ id, takers: reached, flags }, index): FlaggedItem[] =>
+			flags.length > 0 ? [{ number: index + 1, id, form, takers: reached, flags }] : [],
+		),
+	);
+	await context.transaction((trx) =>
+		putItemFlags(trx, {
+			quiz: slug,
+			quiz_version: version,
+			takers,
+			flagged: JSON.stringify(items),
+			counted_at: readAt,
+		}),
+	);
 }
 
 /** Which questions of the present versions of all quizzes stood out when they were last counted. */

@@ -1,6 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isRefusal } from '../../../core/refusals.ts';
+import { iqResult, makeBatch } from '../../../test/batches.ts';
 import { makeContext } from '../../../test/context.ts';
+import { signIn } from '../../../test/desk.ts';
+import { codesOfBatch } from '../../db/batches.ts';
 import { codeHash } from '../../tokens.ts';
+import { giveNewCode } from './give-new-code.ts';
 import { newCodes } from './new-codes.ts';
 
 const zoe = { label: 'Zoe', email: null };
@@ -32,4 +37,26 @@ describe('the codes of new people', () => {
 		expect(shown).toEqual([]);
 		expect(rows).toMatchObject([{ shown_at: null }, { email: 'ana@example.org', shown_at: null }]);
 	});
+});
+
+it('a second press of the button adds no second entry, and the code that is shown last works', async () => {
+	const context = await makeContext({}, 'content/quizzes');
+	onTestFinished(() => context.remove());
+	const teacher = (await signIn({ context }, 'teacher')).account;
+	const people = [{ label: 'Ana', begun: 30, result: iqResult(90) }];
+	const made = await makeBatch(context, { owner: teacher.id, people });
+	const give = async () => {
+		const given = await giveNewCode(context, teacher, made.id, made.people[0]?.id ?? '');
+		if (isRefusal(given) || 'fault' in given) throw new Error(JSON.stringify(given));
+		return given.codes[0];
+	};
+	const listed = async () =>
+		(await codesOfBatch(context.db, made.id, context.clock())).map(({ position, hash }) => [position, hash]);
+	await give();
+	const second = await give();
+	expect(second).toMatchObject({ position: 2, label: 'Ana' });
+	expect((await listed()).slice(1)).toEqual([[2, codeHash(context, second?.code ?? '')]]);
+	context.pass(60_000);
+	expect(await give()).toMatchObject({ position: 3 });
+	expect(await listed()).toHaveLength(3);
 });

@@ -6,7 +6,7 @@ import { findBatchRow, type Worker } from '../../db/batches.ts';
 const MINUTE = 60_000;
 
 /**
- * A text that changes whenever the page of a batch would: with every start, end, and result, with the list
+ * A text that changes whenever the page of a batch would: with every start, end, result, and regrade, with the list
  * itself, and every minute while someone's time is running. It costs far less than reading the batch.
  * Refusal: `not_found`, as in `readBatch`.
  */

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressState } from '../../../core/batches/progress.ts';
 import { isRefusal } from '../../../core/refusals.ts';
+import type { Result } from '../../../core/scoring/score.ts';
 import { iqResult, makeBatch, tooFast } from '../../../test/batches.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
+import { replaceResults } from '../../db/results.ts';
 import { type BatchAsked, presentBatch } from '../../presenters/batch.ts';
 import { batchCsv, batchJsonLines } from '../../presenters/batch-export.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
@@ -142,8 +144,20 @@ describe('a batch', () => {
 		await context.db.updateTable('codes').set({ label: 'Ana' }).where('position', '=', 1).execute();
 		const labelled = await version();
 		expect(labelled).not.toBe(before);
+		const regrade = (iq: number) => {
+			const result = { ...iqResult(iq), scoring_version: 'iq-1' } as Result;
+			const later = { id: people[1]?.attemptId ?? '', result, scoring: {} as never };
+			return context.transaction((trx) => replaceResults(trx, [later], context.clock()));
+		};
+		await regrade(95);
+		const regraded = await version();
+		expect(regraded).not.toBe(labelled);
+		context.pass(1);
+		await regrade(99);
+		const last = await version();
+		expect(last).not.toBe(regraded);
 		await eraseAttempt(context, people[1]?.attemptId ?? '');
-		expect(await version()).not.toBe(labelled);
+		expect(await version()).not.toBe(last);
 		const running = await makeBatch(context, { owner: teacher.id, people: [{ begun: 1 }] });
 		const first = await readBatchVersion(context, teacher, running.id);
 		context.pass(60_000);
