@@ -45,7 +45,7 @@ describe('the conditions of a code', () => {
 				sent_to: null,
 				told: [
 					'⁨Ms. Ott⁩ will see whether and when you took this test, how long it took, and your result with its range.',
-					'Colleagues they share this with, and the people who run this site can see it, too.',
+					'Colleagues they share this with and the people who run this site can see it, too.',
 					'You can see your result on this site starting on December\u00a03,\u00a02026.',
 					'If you give us your email address, we’ll send you the report, too.',
 					'At the end, we’ll ask for these details: email address (optional).',
