@@ -815,6 +815,7 @@ export type MessageId =
 	| 'home.quizzes'
 	| 'home.report.open'
 	| 'home.sample'
+	| 'home.samples.mark'
 	| 'home.samples.note'
 	| 'home.samples.title'
 	| 'home.start'

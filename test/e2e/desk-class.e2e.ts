@@ -157,7 +157,7 @@ test('a candidate reads fixed conditions before Start and is held to them, while
 		/You can see your result on this site starting on/,
 		'We’ll send the report to your email address, too.',
 		'At the end, we’ll ask for these details: email address, age.',
-		'You have 5 minutes, and you can’t choose more time.',
+		'You have 5 minutes. You can’t choose extra time for this test.',
 		'You can take this test only in German.',
 	]);
 	await page.getByRole('button', { name: 'Create a batch' }).click();
