@@ -153,7 +153,7 @@ test('a candidate reads fixed conditions before Start and is held to them, while
 	await page.getByRole('button', { name: 'See what people will read' }).click();
 	await expect(page.locator('.desk-terms li')).toHaveText([
 		/Acme.* will see/,
-		/Colleagues they share this with/,
+		/They can share this with colleagues/,
 		/You can see your result on this site starting on/,
 		'We’ll send the report to your email address, too.',
 		'At the end, we’ll ask for these details: email address, age.',
