@@ -46,7 +46,7 @@ describe('the webhook of a batch, without script', () => {
 		const rotated = await person.submit(again, 'Make a new secret');
 		expect(rotated.text).toMatch(/whsec_/);
 		const unsure = await person.submit(await person.open(path('webhook')), 'Stop sending');
-		expect([unsure.status, unsure.text]).toEqual([422, expect.stringContaining('Please check the box')]);
+		expect([unsure.status, unsure.text]).toEqual([422, expect.stringContaining('Check the box')]);
 		const stopped = await person.submit(unsure, 'Stop sending', { sure: 'yes' });
 		expect(stopped.text).toContain('We’ve stopped sending results to your system.');
 		expect((await person.open(path('edit'))).text).not.toContain('quiz.example.com');
