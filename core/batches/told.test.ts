@@ -20,7 +20,7 @@ describe('what is told before the start', () => {
 			'told.at_once',
 			'told.mail',
 			'told.asked',
-			'told.times',
+			'told.time',
 		]);
 		expect(idsOf(told({ language: 'de' }, 'German')).at(-1)).toBe('told.language');
 	});
