@@ -22,10 +22,10 @@ describe('what is told before the start', () => {
 			'told.view.result told.also',
 			'told.at_once told.mail',
 			'told.asked',
-			'told.times',
+			'told.time',
 			'told.delete',
 		]);
-		expect(idsOf(told({ language: 'de' }, 'German')).at(-2)).toBe('told.times told.language');
+		expect(idsOf(told({ language: 'de' }, 'German')).at(-2)).toBe('told.time told.language');
 	});
 
 	it('has six points at most', () => {
