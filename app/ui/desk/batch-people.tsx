@@ -93,7 +93,7 @@ function Ways({ path, shown: { order, hasOrder, page } }: Omit<Props, 'asOf'>) {
 function Person({ path, person, hasResults }: { path: string; person: ShownPerson; hasResults: boolean }) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { id, name, state, minutes, finished, result, reason, isCareless } = person;
+	const { id, name, state, left, minutes, finished, result, reason, isCareless } = person;
 	return (
 		<tr>
 			{/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- The name is its label. */}
@@ -104,7 +104,9 @@ function Person({ path, person, hasResults }: { path: string; person: ShownPerso
 			</th>
 			<td>
 				{t(`desk.results.state.${state}`)}
-				{minutes !== null && <span className="quiet"> {t('desk.results.left', { count: minutes })}</span>}
+				{minutes !== null && (
+					<span className="quiet" data-left={left}>{` ${t('desk.results.left', { count: minutes })}`}</span>
+				)}
 				{finished !== null && <span className="quiet"> {finished}</span>}
 			</td>
 			{hasResults && (
