@@ -29,9 +29,9 @@ it('stores which questions stand out, and says why in words', async () => {
 	const shown = presentFlags(context, found, 'en');
 	expect(shown.items[0]?.title).toMatch(/^Question \d+ \(\S+\).* reached by 200 people$/);
 	expect(shown.items.flatMap((item) => item.reasons)).toContain(
-		'More than 95 out of 100 people get it right.',
+		'More than 95 out of 100 people answer this question correctly.',
 	);
-	expect(shown.note).toContain('Based on 200 first attempts');
+	expect(shown.note).toContain('These figures are based on 200 first attempts');
 });
 
 it('says how many are missing where too few have taken a test', async () => {

@@ -48,7 +48,7 @@ it('a candidate reads where the result is sent, and it arrives there, and so doe
 
 	const told = await visitorOf().open(`/question/${code}/en`);
 	expect(told.text).toContain(
-		'We’ll also send your result, the name on their list, and when you took the test to ⁨hook.example.com⁩.',
+		'We’ll also send three things to ⁨hook.example.com⁩: your result, the name on their list, and when you took the test.',
 	);
 	await wholeAttempt(site.call, { code: spare, language: 'en' }, details);
 	await deliverHooks(context);
