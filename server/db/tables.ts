@@ -160,7 +160,7 @@ export type CodesTable = {
 	batch: string;
 	/** A random id that stays when the code is replaced; null for codes made before there were batches of the desk. */
 	person: Optional<string>;
-	/** The place of the code among those of its batch on the desk, from 1. */
+	/** The place of its person in the list of a batch of the desk, from 1; codes for further attempts have the same one. */
 	position: Optional<number>;
 	/** What the batch's list calls the person who gets the code. */
 	label: Optional<string>;

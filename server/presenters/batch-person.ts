@@ -3,7 +3,7 @@ import type { ProgressState } from '../../core/batches/progress.ts';
 import { seesReport } from '../../core/batches/seen.ts';
 import { isComparable } from '../../core/compare/compare.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
-import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import { translateText } from '../../core/language/text.ts';
 import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -19,7 +19,8 @@ export type ShownPerson = {
 	state: ProgressState;
 	/** The minutes left of a running attempt, rounded up; null without a time limit. */
 	minutes: number | null;
-	finished: string | null;
+	/** When answering ended, in milliseconds since 1970 (UTC). */
+	finished: number | null;
 	/** The result with its range in a few words, a line for each part; empty if there is none. */
 	result: string[];
 	/** Why the result says nothing. */
@@ -33,30 +34,16 @@ export type Describe = (person: BatchPerson) => ShownPerson;
 /** Returns a function that presents people in a language. */
 export function describePeople(context: I18nContext & QuizContext, language: LanguageCode): Describe {
 	const t = context.catalogs.in(language);
-	const time = timesIn(language);
 	return ({ id, label, position, progress, view, result }) => ({
 		id,
 		name: label ?? t({ id: 'desk.results.number', values: { number: position ?? 0 } }),
 		state: progress.state,
 		minutes: progress.left === null ? null : Math.ceil(progress.left / 60_000),
-		finished: progress.finishedAt === null ? null : time.format(progress.finishedAt),
+		finished: progress.finishedAt,
 		result: result ? brieflyOf(context, result, language) : [],
 		reason: result && reasonOf(result),
 		isCareless: result !== null && isCareless(result),
 		hasReport: result !== null && seesReport(view),
-	});
-}
-
-/** How times at the desk are written in a language, in UTC. */
-export function timesIn(language: LanguageCode): Intl.DateTimeFormat {
-	return new Intl.DateTimeFormat(languageOf(language).locale, {
-		year: 'numeric',
-		month: 'short',
-		day: 'numeric',
-		hour: 'numeric',
-		minute: '2-digit',
-		timeZone: 'UTC',
-		timeZoneName: 'short',
 	});
 }
 

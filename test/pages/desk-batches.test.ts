@@ -21,7 +21,7 @@ const right = {
 };
 
 /** Fills in the form of a new batch and chooses its test, which `submit` alone can't do in a list. */
-async function fill(visitor: Visitor, fields: Record<string, string> = {}, press = 'Make a batch') {
+async function fill(visitor: Visitor, fields: Record<string, string> = {}, press = 'Create a batch') {
 	const page = await visitor.open('/desk/batches/new');
 	const withQuiz = {
 		...page,

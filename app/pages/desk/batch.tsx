@@ -26,7 +26,7 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 	const address = useAddress();
 	const path = `/desk/batches/${id}`;
 	return (
-		<DeskPage title={name} account={account} token={token}>
+		<DeskPage title={name} account={account} token={token} hasTimes>
 			<p className="lead">{quizName}</p>
 			<BatchLinks id={id} />
 			{isErased && (

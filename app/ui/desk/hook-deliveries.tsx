@@ -2,6 +2,7 @@ import type { HookEvent, HookFault } from '../../../core/batches/hook.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { FormToken } from './desk-page.tsx';
 import { DeskTable } from './desk-table.tsx';
+import { Moment } from './moment.tsx';
 
 type Props = {
 	/** The batch. */
@@ -15,7 +16,8 @@ type Props = {
 		tries: number;
 		status: number | null;
 		fault: string | null;
-		time: string;
+		/** When it was last tried, in milliseconds since 1970 (UTC). */
+		at: number;
 	}[];
 };
 
@@ -29,7 +31,7 @@ export function HookDeliveries({ id, token, deliveries }: Props) {
 	return (
 		<DeskTable
 			head={[t('desk.hook.event'), t('desk.hook.last'), t('desk.hook.answer'), t('desk.hook.state')]}
-			rows={deliveries.map(({ id: key, type, person, state, tries, status, fault, time }) => {
+			rows={deliveries.map(({ id: key, type, person, state, tries, status, fault, at }) => {
 				const name = t(`desk.hook.type.${names[type as HookEvent]}`);
 				return {
 					key,
@@ -41,7 +43,7 @@ export function HookDeliveries({ id, token, deliveries }: Props) {
 						) : (
 							name
 						),
-						time,
+						<Moment key="at" at={at} />,
 						fault ? t(`desk.hook.fault.${fault as HookFault}`) : status === null ? '–' : String(status),
 						<div key="state">
 							{t(`desk.hook.state.${state as 'queued' | 'sent' | 'failed'}`)}

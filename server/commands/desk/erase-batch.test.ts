@@ -77,6 +77,22 @@ describe('erasing at the desk', () => {
 		expect(await erasePerson(context, teacher, id, ana?.id ?? '')).toEqual({ refused: 'not_found' });
 	});
 
+	it('deletes all attempts of a person, by whichever of their codes the person is named', async () => {
+		const { id, people } = await makeBatch(context, {
+			owner: teacher.id,
+			people: [
+				{ label: 'Ana', begun: 60, result: iqResult(80) },
+				{ label: 'Cem', begun: 60, result: iqResult(90) },
+				{ label: 'Ana', position: 1, begun: 30, result: iqResult(85) },
+			],
+		});
+		expect(await erasePerson(context, teacher, id, people[0]?.id ?? '')).toEqual({ erased: true });
+		const attempts = people.map(({ attemptId }) => attemptId);
+		expect(await rowsOf(id, attempts)).toMatchObject({ codes: 1, attempts: 1, results: 1 });
+		const keys = [people[0]?.id, people[2]?.id];
+		expect([...(readErased(context.env.DATA_DIR) ?? [])]).toEqual(expect.arrayContaining(keys));
+	});
+
 	it('deletes a batch with everything in it, which a restored backup deletes again', async () => {
 		const { id, people } = await classOfThree();
 		const attempts = people.map(({ attemptId }) => attemptId);
