@@ -262,7 +262,7 @@ test('whoever has another attempt of the test in this browser is told before it 
 	await questionIsShown(page, 1);
 	const own = await attemptId(page, quiz);
 	await start(early);
-	await expect(early.getByText('Please read the note above')).toBeVisible();
+	await expect(early.getByText('Read the note above')).toBeVisible();
 	expect(await attemptId(page, quiz)).toBe(own);
 	await early.getByRole('link', { name: 'Go to that attempt first' }).click();
 	await questionIsShown(early, 1);

@@ -86,7 +86,7 @@ describe('calculating results again at the desk', () => {
 			[inClass.attempt.id, outside.attempt.id].toSorted(),
 		);
 		expect(shown.sizes.join()).toMatch(
-			/^IQ: \d would go up and \d would go down\. The changes would range from /,
+			/^IQ: \d results? would go up and \d would go down\. The changes would range from /,
 		);
 		expect(JSON.stringify(shown)).not.toMatch(/Ana|Vidal|example\.org/);
 	});
