@@ -77,9 +77,7 @@ test('a teacher sees whose result a corrected key would change, confirms, calcul
 		})
 		.toBe(1);
 
-	const [{ value: session = '' } = {}] = (await page.context().cookies()).filter(
-		({ name }) => name === 'desk',
-	);
+	const session = (await page.context().cookies()).find(({ name }) => name === 'desk')?.value ?? '';
 	await withContextOf(server, (desk) =>
 		desk.transaction((trx) => updateSession(trx, linkHash(session), { confirmed_at: 0 })),
 	);
