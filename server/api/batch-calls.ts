@@ -26,7 +26,7 @@ const BatchBody = z
 	})
 	.openapi('Batch');
 
-/** A person of a batch, here and in the events for webhooks. */
+/** A person of a batch, here and, without `earlier` and `counted`, in the events for webhooks. */
 const PersonBody = z
 	.object({
 		id: z.string().openapi({
@@ -58,17 +58,13 @@ const PersonBody = z
 		report: z.string().nullable().openapi({
 			description: 'Where someone who is signed in can read the report, if it may be seen.',
 		}),
+		earlier: z.boolean().openapi({ description: 'Whether the person has had another code since.' }),
+		counted: z.boolean().openapi({
+			description:
+				'Whether this attempt counts for the person: of several, the latest with a result that says something.',
+		}),
 	})
 	.openapi('Person');
-
-/** A person of a list, with how the attempt stands to others of the same person. */
-const ListedBody = PersonBody.extend({
-	earlier: z.boolean().openapi({ description: 'Whether the person has had another code since.' }),
-	counted: z.boolean().openapi({
-		description:
-			'Whether this attempt counts for the person: of several, the latest with a result that says something.',
-	}),
-}).openapi('ListedPerson');
 
 const PeopleQuery = LanguageQuery.extend({
 	after: z.coerce.number().int().min(0).max(2_147_483_647).optional().openapi({
@@ -112,7 +108,7 @@ export function batchCalls(api: Api, services: { context: Context; limit: Limit 
 		query: PeopleQuery,
 		status: 200,
 		data: z.object({
-			people: z.array(ListedBody),
+			people: z.array(PersonBody),
 			next: z
 				.int()
 				.nullable()

@@ -10,6 +10,7 @@ import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
+import { DeskTable } from '../../ui/desk/desk-table.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
 import type { Route } from './+types/site';
 
@@ -69,6 +70,9 @@ function said(message: Said, why?: string) {
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.site' })];
 
+/** The columns of what visitors have done in the last month. */
+const columns = ['quiz', 'views', 'started', 'finished', 'done'] as const;
+
 export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { account, token, mails, failed, sent, codes, funnel, versions, backedUpAt, settings } = loaderData;
@@ -102,29 +106,13 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				<h2 className="desk-part">{t('desk.site.funnel')}</h2>
 				<p className="quiet">{t('desk.site.funnel_note')}</p>
 				{funnel.length > 0 && (
-					<div className="wide-table">
-						<table className="desk-table">
-							<thead>
-								<tr>
-									{(['quiz', 'views', 'started', 'finished', 'done'] as const).map((column) => (
-										<th key={column} scope="col">
-											{t(`desk.site.${column}`)}
-										</th>
-									))}
-								</tr>
-							</thead>
-							<tbody>
-								{funnel.map(({ quiz, name, views, started, finished, done }) => (
-									<tr key={quiz}>
-										<th scope="row">{name}</th>
-										{[views, started, finished, done].map((count, index) => (
-											<td key={index}>{count}</td>
-										))}
-									</tr>
-								))}
-							</tbody>
-						</table>
-					</div>
+					<DeskTable
+						head={columns.map((column) => t(`desk.site.${column}`))}
+						rows={funnel.map(({ quiz, name, views, started, finished, done }) => ({
+							key: quiz,
+							cells: [name, views, started, finished, done],
+						}))}
+					/>
 				)}
 			</section>
 			{outdated.length > 0 && (
