@@ -187,7 +187,7 @@ describe('a batch', () => {
 
 	it.each([
 		['types', balanced, 'An X means that the answers balance exactly.'],
-		['iq', iqResult(150), '“≥” means that score or higher.'],
+		['iq', iqResult(150), '“≥” means “this score or higher.”'],
 		['iq', tooFast, '“No result” means that'],
 	])('explains a result of the kind %s', async (_, result, words) => {
 		const { id } = await makeBatch(context, { owner: teacher.id, people: [{ begun: 30, result }] });
