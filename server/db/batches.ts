@@ -325,17 +325,6 @@ export async function insertUninvited(db: Db, mailbox: string, now: number): Pro
 		.execute();
 }
 
-/** Whether a batch has a person with this key. */
-export async function isPersonOf(db: Db, batch: string, person: string): Promise<boolean> {
-	const row = await db
-		.selectFrom('codes')
-		.select('hash')
-		.where('person', '=', person)
-		.where('batch', '=', batch)
-		.executeTakeFirst();
-	return row !== undefined;
-}
-
 /** Whether a batch of the desk has this id. */
 export async function isBatch(db: Db, id: string): Promise<boolean> {
 	const row = await db.selectFrom('batches').select('id').where('id', '=', id).executeTakeFirst();

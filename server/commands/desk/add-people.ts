@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../core/refusals.ts';
 import type { SecretContext, StoreContext } from '../../context.ts';
-import { codesOfBatch, findBatch, isPersonOf, takePositions, type Worker } from '../../db/batches.ts';
-import { insertCodes } from '../../db/codes.ts';
+import { codesOfBatch, findBatch, takePositions, type Worker } from '../../db/batches.ts';
+import { insertCodes, isPersonOf } from '../../db/codes.ts';
 import { type ListFaults, peopleIn } from '../../people-list.ts';
 import { type NewBatchCode, newCodes } from './new-codes.ts';
 import { note } from './note.ts';
