@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { type Conditions, minAgeOf } from '../core/batches/conditions.ts';
-import { stateOf } from '../core/quiz/attempt.ts';
+import { isEmptyAt, stateOf } from '../core/quiz/attempt.ts';
 import { type TimeFactor, timeFactors } from '../core/quiz/timing.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { startAttempt } from '../server/commands/start-attempt.ts';
@@ -41,6 +41,8 @@ export function startData(args: QuizArgs, quiz = quizOf(args), conditions: Condi
 		timeFactors: conditions?.timeFactors ?? timeFactors,
 		terms: conditions ? presentTerms(context, conditions, quiz, code) : [],
 		examples: presentExamples(context, quiz, code),
+		/** Whether the taker will ever see a result. */
+		isShown: conditions?.result !== 'never',
 	};
 }
 
@@ -54,10 +56,13 @@ export async function start(args: QuizArgs) {
 	const record = await attemptOf(args);
 	// Comes before looking up the quiz, because a running attempt continues even if its quiz has changed or
 	// been removed.
-	if (record && stateOf(record.attempt, context.clock()) !== 'done') throw redirectToCurrent(args, record);
+	const isAgain = form.get('again') === 'yes';
+	const now = context.clock();
+	const isRunning = record && stateOf(record.attempt, now) !== 'done';
+	const isReplaced = isAgain && record && isEmptyAt(record.attempt, record.answers.length, now);
+	if (isRunning && !isReplaced) throw redirectToCurrent(args, record);
 	const quiz = quizOf(args);
-	if (record && form.get('again') !== 'yes')
-		return data({ taken: record.snapshot.outcome, time: textOf(form, 'time') });
+	if (record && !isAgain) return data({ taken: record.snapshot.outcome, time: textOf(form, 'time') });
 	const { code } = requestLanguage(args.request);
 	const started = await startAttempt(context, {
 		quiz: quiz.slug,

@@ -82,7 +82,8 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 	const inOther = picture.language === language ? undefined : picture.language;
 	return (
 		<main id="main" className="page">
-			<PageTitle>{finding}</PageTitle>
+			{/* The picture tells the finding; it is told again only to those who read another language. */}
+			<PageTitle>{inOther ? finding : t('share.page')}</PageTitle>
 			<p className="lead">{t('share.whose', { quiz: name })}</p>
 			<Picture path={path} alt={preview.summary} lang={inOther} />
 			<PictureLinks path={path} />

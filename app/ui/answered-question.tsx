@@ -3,26 +3,31 @@ import { languageOf } from '../../core/language/languages.ts';
 import type { ShownSection } from '../../server/presenters/report.ts';
 import { QuestionPicture } from './items/question-picture.tsx';
 
-type Verdict = NonNullable<ShownSection['verdict']>;
+type Sign = NonNullable<ShownSection['verdict']>['sign'];
+
+type Props = { section: ShownSection; verdict: NonNullable<ShownSection['verdict']> };
 
 /** A question with its picture, how the answer went, the answer given, the right one, and a folded explanation. */
-export function AnsweredQuestion({ section, verdict }: { section: ShownSection; verdict: Verdict }) {
-	const { lang, title, picture, paragraphs, folded } = section;
+export function AnsweredQuestion({ section, verdict }: Props) {
+	const { id, lang, title, picture, answers = [], folded } = section;
 	const own = lang && { lang, dir: languageOf(lang).dir };
 	return (
-		<section className="answered" data-part>
+		<section className="answered" id={id} data-part>
 			<h3 {...own}>{headingText(title)}</h3>
 			<div className="body">
 				{picture && <QuestionPicture picture={picture} lang={lang} />}
 				<p className="went" data-sign={verdict.sign}>
-					<svg aria-hidden="true" viewBox="0 0 16 16">
-						<path d={SIGNS[verdict.sign]} />
-					</svg>
+					<VerdictSign sign={verdict.sign} />
 					{verdict.words}
 				</p>
-				{paragraphs.map((paragraph) => (
-					<p key={paragraph}>{paragraph}</p>
-				))}
+				<dl>
+					{answers.map(({ name, text }) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{text}</dd>
+						</div>
+					))}
+				</dl>
 				{folded && (
 					<details className="again folded">
 						<summary>{folded.title}</summary>
@@ -36,7 +41,35 @@ export function AnsweredQuestion({ section, verdict }: { section: ShownSection; 
 	);
 }
 
-const SIGNS: Record<Verdict['sign'], string> = {
+/** The answered questions as a row of numbers, each with its sign, that lead to them. */
+export function AnsweredRow({ sections }: { sections: readonly ShownSection[] }) {
+	return (
+		<ol className="answered-row">
+			{sections.map(
+				({ id, verdict }, index) =>
+					verdict && (
+						<li key={id}>
+							<a className="went" data-sign={verdict.sign} href={`#${id}`}>
+								{index + 1}
+								<VerdictSign sign={verdict.sign} />
+								<span className="sr-only">{verdict.words}</span>
+							</a>
+						</li>
+					),
+			)}
+		</ol>
+	);
+}
+
+function VerdictSign({ sign }: { sign: Sign }) {
+	return (
+		<svg aria-hidden="true" viewBox="0 0 16 16">
+			<path d={SIGNS[sign]} />
+		</svg>
+	);
+}
+
+const SIGNS: Record<Sign, string> = {
 	right: 'M2 9l4 4 8-10',
 	partly: 'M8 2a6 6 0 1 0 0 12a6 6 0 1 0 0-12M8 2v12',
 	wrong: 'M3 3l10 10M13 3L3 13',

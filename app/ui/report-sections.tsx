@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { Chapter } from '../../core/report/chapters.ts';
 import type { ShownSection } from '../../server/presenters/report.ts';
-import { AnsweredQuestion } from './answered-question.tsx';
+import { useTranslate } from '../translate.tsx';
+import { AnsweredQuestion, AnsweredRow } from './answered-question.tsx';
 import { ReportChart } from './report-chart.tsx';
 
 type Props = { sections: readonly ShownSection[]; chapters: readonly Chapter<string>[] };
@@ -23,7 +25,10 @@ export function ReportSections({ sections, chapters }: Props) {
 	);
 }
 
-/** A chapter that opens without script; what is in it is told beside its title. */
+/**
+ * A chapter that opens without script; what is in it is told beside its title. Answered questions are only counted
+ * there, and their numbers lead to them.
+ */
 function ReportChapter({
 	chapter,
 	sections,
@@ -31,14 +36,21 @@ function ReportChapter({
 	chapter: Chapter<string>;
 	sections: readonly ShownSection[];
 }) {
+	const t = useTranslate();
 	const titles = sections.filter(({ title }) => title !== chapter.title);
 	const told = titles.filter(({ isPart }) => !isPart);
+	const answered = sections.filter(({ verdict }) => verdict);
+	const right = answered.filter(({ verdict }) => verdict?.sign === 'right').length;
+	const summary =
+		answered.length > 0
+			? t('report.knowledge.tally', { right, of: answered.length })
+			: (told.length > 0 ? told : titles).map(({ title }) => title).join(' · ');
 	return (
 		<details className="chapter" open={chapter.isOpen}>
 			<summary>
 				<h2>{headingText(chapter.title)}</h2>
 				<span className="quiet" aria-hidden="true">
-					{(told.length > 0 ? told : titles).map(({ title }) => title).join(' · ')}
+					{summary}
 				</span>
 			</summary>
 			{sections.map((section) =>
@@ -51,16 +63,18 @@ function ReportChapter({
 						level={3}
 						// The chapter of one section has its title already.
 						isTitled={section.title !== chapter.title}
-					/>
+					>
+						{answered.length > 0 && <AnsweredRow sections={answered} />}
+					</ReportSection>
 				),
 			)}
 		</details>
 	);
 }
 
-type SectionProps = { section: ShownSection; level: 2 | 3; isTitled?: boolean };
+type SectionProps = { section: ShownSection; level: 2 | 3; isTitled?: boolean; children?: ReactNode };
 
-function ReportSection({ section, level, isTitled = true }: SectionProps) {
+function ReportSection({ section, level, isTitled = true, children }: SectionProps) {
 	const Heading = `h${level}` as const;
 	const { title, paragraphs, chart, list } = section;
 	return (
@@ -78,6 +92,7 @@ function ReportSection({ section, level, isTitled = true }: SectionProps) {
 						))}
 					</ul>
 				)}
+				{children}
 			</div>
 		</section>
 	);

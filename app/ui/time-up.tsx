@@ -1,21 +1,49 @@
 import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
+import type { TimeFactor } from '../../core/quiz/timing.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { Drawing } from './drawing.tsx';
 import { PageTitle } from './page-title.tsx';
 
-type Props = { quiz: { slug: string; routeSet: RouteSet; count: number }; saved: number };
+type Props = {
+	quiz: { slug: string; routeSet: RouteSet; count: number };
+	saved: number;
+	/** The time to start again with, where nothing was answered; null where that isn't possible. */
+	again: TimeFactor | null;
+};
 
-/** Says that time is up and how many answers were saved, or that there are none, and links to the details. */
-export function TimeUp({ quiz, saved }: Props) {
+/**
+ * Says that time is up and how many answers were saved, and links to the details. Where there are none, offers another
+ * start instead, which no details are needed for.
+ */
+export function TimeUp({ quiz, saved, again }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
+	const linkTo = (step: string) => address(addressOf(quiz.routeSet, quiz.slug, step));
+	if (again !== null)
+		return (
+			<main id="main" className="page">
+				<Drawing of="rest" />
+				<PageTitle>{t('time_up.none')}</PageTitle>
+				<p>{t('time_up.none.again')}</p>
+				<form method="post" action={linkTo('instructions')}>
+					<input type="hidden" name="again" value="yes" />
+					<input type="hidden" name="time" value={again} />
+					<button className="button" type="submit">
+						{t('time_up.again')}
+					</button>
+				</form>
+				<p>
+					<a href={linkTo('info')}>{t('time_up.finish')}</a>
+				</p>
+			</main>
+		);
 	return (
 		<main id="main" className="page">
 			<Drawing of="rest" />
 			<PageTitle>{t(saved > 0 ? 'time_up.title' : 'time_up.none')}</PageTitle>
 			<p>{saved > 0 ? t('time_up.saved', { saved, count: quiz.count }) : t('time_up.none.result')}</p>
 			<p>
-				<a className="button" href={address(addressOf(quiz.routeSet, quiz.slug, 'info'))}>
+				<a className="button" href={linkTo('info')}>
 					{t('time_up.next')}
 				</a>
 			</p>

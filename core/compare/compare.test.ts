@@ -60,15 +60,18 @@ describe('two IQs', () => {
 	it('are drawn with open ends up to the end of the ruler', () => {
 		const [scale] = compareIq.scalesOf?.(iqOf(140), []) ?? [];
 		expect(scale).toMatchObject({ at: (130 - 55) / 90, from: 1 - 15 / 90, to: 1 });
-		expect(scale?.value).toEqual({
-			row: [
-				{ id: 'report.iq.headline.high', values: { iq: 130 } },
-				'\u00a0',
-				'(',
-				{ id: 'report.iq.headline.high', values: { iq: 130 } },
-				')',
-			],
-		});
+		expect(scale?.value).toEqual({ id: 'report.iq.headline.high', values: { iq: 130 } });
+	});
+
+	it.each([
+		[122, { id: 'report.iq.headline.inside', values: { iq: 122 } }, 'above', 113],
+		[136, { id: 'report.iq.headline.high', values: { iq: 130 } }, 'above', 127],
+		[76, { id: 'report.iq.headline.inside', values: { iq: 76 } }, 'below', 85],
+		[62, { id: 'report.iq.headline.low', values: { iq: 69 } }, 'below', 71],
+	] as const)('%s keeps its open range in the order of the words', (iq, score, end, reach) => {
+		const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
+		const told = { id: 'compare.iq.reaches', values: { score, end, iq: reach } };
+		expect(scale?.value).toEqual({ row: ['\u2068', told, '\u2069'] });
 	});
 
 	it('of one person narrow the range, and practice is named', () => {

@@ -7,6 +7,7 @@ import {
 	begin,
 	close,
 	finish,
+	isEmptyAt,
 	openSteps,
 	positionIn,
 	runningAt,
@@ -50,6 +51,15 @@ describe('an attempt', () => {
 		expect(runningAt({ ...attempt, finishedAt: start + 5 }, start + 10)).toEqual({ left: null });
 		expect(runningAt({ ...attempt, expiresAt: null }, start + 10)).toEqual({ left: null });
 		expect(runningAt({ ...attempt, finishedAt: start + 5, doneAt: start + 6 }, start + 10)).toBeNull();
+	});
+
+	it('gives way to another once its time is up without an answer, but not to one with the same code', () => {
+		const end = attempt.closesAt;
+		expect(isEmptyAt(attempt, 0, end)).toBe(true);
+		expect(isEmptyAt(attempt, 0, end - 1)).toBe(false);
+		expect(isEmptyAt(attempt, 1, end)).toBe(false);
+		expect(isEmptyAt({ ...attempt, doneAt: end }, 0, end)).toBe(false);
+		expect(isEmptyAt({ ...attempt, byCode: true }, 0, end)).toBe(false);
 	});
 
 	it('runs from its start for its minutes, times the factor', () => {

@@ -119,6 +119,11 @@ export function stateOf(attempt: Attempt, now: number): AttemptState {
 	return now >= attempt.closesAt ? 'time_up' : 'answering';
 }
 
+/** Whether time is up without an answer, so that another attempt may take its place; a code can't be used twice. */
+export function isEmptyAt(attempt: Attempt, answered: number, now: number): boolean {
+	return answered === 0 && !attempt.byCode && stateOf(attempt, now) === 'time_up';
+}
+
 /** An attempt that isn't done, as other pages mention it; `left` is in milliseconds, null if no clock is running. */
 export type Running = { left: number | null };
 

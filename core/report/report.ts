@@ -45,6 +45,8 @@ export type Section<Translatable = Text> = {
 	picture?: QuizPicture & { description: string };
 	/** How the answer to the question in the title went, as a sign and in words. */
 	verdict?: { sign: 'right' | 'partly' | 'wrong' | 'none'; words: Translatable };
+	/** The answer given and the right one, each with what it is. */
+	answers?: { name: Translatable; text: Translatable }[];
 	/** What opens below the paragraphs. */
 	folded?: { title: Translatable; paragraphs: Translatable[] };
 	/** Whether it is a subsection of the section before it. */

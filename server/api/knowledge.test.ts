@@ -159,11 +159,13 @@ it('tells every answer on its report once it has ended, in the language of the p
 	const named = visit.questions
 		.find(({ id }) => id === 'k2')
 		?.answers.flatMap(({ id, text }) => (['a', 'd'].includes(id) ? [text] : []));
-	expect(wrong?.paragraphs[0]).toBe(`Your answer: ${named?.join(' · ')}`);
-	expect(wrong?.paragraphs[1]).toMatch(/^The right answer: /);
-	expect(wrong?.verdict).toEqual({ sign: 'wrong', words: 'Wrong · Points: 0 of 2' });
+	expect(wrong?.answers?.map(({ name }) => name)).toEqual(['Your answer', 'The right answer']);
+	expect(wrong?.answers?.[0]?.text).toBe(named?.join(' · '));
+	expect(wrong?.verdict).toEqual({ sign: 'wrong', words: 'Answered incorrectly · Points: 0 of 2' });
 	expect(wrong?.folded?.paragraphs[0]).toMatch(/^Four is two times two/);
-	expect(sections.find(({ id }) => id === 'answer-k1')?.verdict).toEqual({ sign: 'right', words: 'Right' });
+	const solved = sections.find(({ id }) => id === 'answer-k1');
+	expect(solved?.verdict).toEqual({ sign: 'right', words: 'Answered correctly' });
+	expect(solved?.answers).toHaveLength(1);
 	const arabic = presentReport(site.context, report, 'ar').sections.find(({ id }) => id === 'answer-k1');
 	expect(arabic?.title).toContain('كم ضلعًا');
 });

@@ -78,9 +78,13 @@ export function reportSheet(
 			table: presented.table && inOrder(presented.table),
 		},
 		lead: presented.lead,
-		sections: presented.sections.map(({ title, paragraphs, list = [], chart = null, isPart = false }) => ({
-			title: headingText(title),
-			paragraphs,
+		sections: presented.sections.map(({ list = [], chart = null, isPart = false, ...section }) => ({
+			title: headingText(section.title),
+			paragraphs: [
+				...(section.verdict ? [section.verdict.words] : []),
+				...section.paragraphs,
+				...(section.answers ?? []).map((values) => t({ id: 'join.named', values })),
+			],
 			list,
 			chart: chart && shapeOf(chart),
 			isPart,

@@ -152,7 +152,7 @@ export function scaleIn(
 
 function sectionIn(
 	translated: TranslateText,
-	{ title, paragraphs, list, chart, verdict, folded, ...section }: Section,
+	{ title, paragraphs, list, chart, verdict, answers, folded, ...section }: Section,
 ): ShownSection {
 	return {
 		...section,
@@ -161,6 +161,9 @@ function sectionIn(
 		...(list && { list: list.map(translated) }),
 		...(chart && { chart: chartIn(translated, chart) }),
 		...(verdict && { verdict: { ...verdict, words: translated(verdict.words) } }),
+		...(answers && {
+			answers: answers.map(({ name, text }) => ({ name: translated(name), text: translated(text) })),
+		}),
 		...(folded && {
 			folded: { title: translated(folded.title), paragraphs: folded.paragraphs.map(translated) },
 		}),

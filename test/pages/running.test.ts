@@ -89,6 +89,9 @@ describe('a running test', () => {
 		expect(page.text).toContain(t('time_up.none'));
 		expect(page.html).not.toMatch(notice);
 		expect((await ask('/', visitor)).said).toContain('Back to the IQ test');
+		// Nothing was answered, so the test begins anew instead of asking for details.
+		const again = await visitor.submit(page, t('time_up.again'));
+		expect(again.url.pathname).toBe('/brief-test/q-1');
 	});
 
 	it('is not mentioned on the pages after it, and no longer once its details are given', async () => {

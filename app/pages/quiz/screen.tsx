@@ -15,6 +15,7 @@ import {
 	redirectToStep,
 	requireAttempt,
 	stepsOf,
+	timeUpData,
 } from '../../attempt-data.ts';
 import { answerIn, readForm, shownIn } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
@@ -32,8 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const record = await requireAttempt(args);
 	const [step = ''] = stepsOf(args, record);
 	const quiz = attemptFacts(args, record);
-	if (step === 'time-up')
-		return { ...pageData(args), isStill: true as const, quiz, saved: record.answers.length };
+	if (step === 'time-up') return { ...pageData(args), isStill: true as const, ...timeUpData(args, record) };
 	if (positionOf(step) === null) throw redirectToCurrent(args, record);
 	const context = contextOf(args);
 	const page = pageData(args, ['question.', 'saving.', 'action.']);
@@ -86,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
 export default function Screen({ loaderData, actionData }: Route.ComponentProps) {
-	if (loaderData.isStill) return <TimeUp quiz={loaderData.quiz} saved={loaderData.saved} />;
+	if (loaderData.isStill) return <TimeUp {...loaderData} />;
 	const { quiz, attempt, questions, first, itemLanguage, query } = loaderData;
 	return (
 		<Answering

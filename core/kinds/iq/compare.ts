@@ -5,7 +5,7 @@ import type { Text } from '../../language/text.ts';
 import { Z } from '../../statistics/intervals.ts';
 import { retestGain } from '../../statistics/retest-gain.ts';
 import type { IqBroad, IqMeasured } from './score.ts';
-import { shownIq, shownRange } from './shown-iq.ts';
+import { shownIq, toldRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
 
 /** The ends of the scale, at which scores and ranges are cut off. */
@@ -95,16 +95,18 @@ export function valueOf(result: Told): Text {
 		return withRange({ id: `report.iq.third.${result.band}` }, chanceText(share));
 	}
 	const { iq, end } = shownIq(result.iq);
-	const { low, high, end: rangeEnd } = shownRange(result.low, result.high);
+	const { low, high, end: rangeEnd } = toldRange(result);
 	const score: Text = { id: `report.iq.headline.${end}`, values: { iq } };
 	if (rangeEnd === 'inside') return withRange(score, { from: low, to: high });
 	if (rangeEnd === 'open') return withRange(score, '≤\u00a069 – ≥\u00a0130');
-	// In words, which aren't figures that have to be kept in order.
-	const range: Text = {
-		id: `report.iq.headline.${rangeEnd}`,
-		values: { iq: rangeEnd === 'low' ? high : low },
+	if (rangeEnd === 'whole') return score;
+	const isBelow = rangeEnd === 'low' || rangeEnd === 'up_to';
+	const told: Text = {
+		id: 'compare.iq.reaches',
+		values: { score, end: isBelow ? 'below' : 'above', iq: isBelow ? high : low },
 	};
-	return { row: [score, '\u00a0', '(', range, ')'] };
+	// Isolated, so that number and words stay in the order of the language.
+	return { row: ['\u2068', told, '\u2069'] };
 }
 
 /** The ends of the range as drawn: an open end reaches the end of the scale. */

@@ -16,7 +16,7 @@ import { groupIq } from './group.ts';
 import { scoreText } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreIq } from './score.ts';
-import { shownRange } from './shown-iq.ts';
+import { toldRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
 import { wholeIqReport } from './whole-report.ts';
 
@@ -81,7 +81,7 @@ export const iq: Kind<'iq'> = {
 		usual: (result) => ('thirds' in result ? ['third'] : ['number']),
 		finding(_, result, has) {
 			if (result.iq === null || !has('number')) return null;
-			const range = shownRange(result.low, result.high);
+			const range = toldRange(result);
 			return range.end === 'open'
 				? null
 				: { id: 'share.finding.iq', values: { iq: scoreText(result.iq), ...range } };

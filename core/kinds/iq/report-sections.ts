@@ -1,20 +1,33 @@
-import { named } from '../../language/text.ts';
+import { named, type Text } from '../../language/text.ts';
 import type { Chart } from '../../report/chart.ts';
 import type { ReportSection } from '../../report/section.ts';
 import { normalCdf } from '../../scoring/normal.ts';
-import type { IqBand } from './bands.ts';
+import { bandOf, type IqBand } from './bands.ts';
 import type { IqBroad, IqMeasured } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
 import { tertilePercents, tertiles } from './tertiles.ts';
 
+/** The bands that a range takes in, so that no single one labels the taker. */
+export function bandsText({ low, high }: IqMeasured): Text {
+	const range = shownRange(low, high);
+	const [from, to] = [bandOf(range.low), bandOf(range.high)];
+	if (from === to) return bandName(from);
+	return { id: 'report.iq.bands', values: { from: bandName(from), to: bandName(to), end: range.end } };
+}
+
+/** The name of a band. */
+export function bandName(band: IqBand): Text {
+	return { id: `report.iq.band.${band}.name` };
+}
+
 /**
- * The section about the band: its name as the title, what it means, what it doesn't mean, and how often a
+ * The section about the band that the score falls in: what it means, what it doesn't mean, and how often a
  * test misses the true band.
  */
 export function bandSection(band: IqBand): ReportSection {
 	return {
 		id: 'band',
-		title: { id: `report.iq.band.${band}.name` },
+		title: { id: 'report.iq.band.title' },
 		paragraphs: [
 			{ id: `report.iq.band.${band}.meaning` },
 			{ id: `report.iq.band.${band}.not` },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bandOf } from './bands.ts';
 import { type IqReport, iqReport } from './report.ts';
 import { type IqBroad, type IqMeasured, percentileOf } from './score.ts';
+import { wholeIqReport } from './whole-report.ts';
 
 describe('iqReport', () => {
 	it('says number, range and percentile of a result inside the scale', () => {
@@ -34,25 +35,45 @@ describe('iqReport', () => {
 	});
 
 	it.each([
-		[138, 122, 145, 'high'],
-		[118, 106, 130, 'high'],
-		[72, 59, 85, 'low'],
-		[62, 55, 69, 'low'],
-	] as const)('tells an open range by its other end: %s (%s to %s)', (iq, low, high, end) => {
-		const { range, lead, sections } = iqReport(measured(iq, low, high));
-		expect(range).toEqual({
-			id: `report.iq.range.${end}`,
-			values: expect.objectContaining({ [end === 'low' ? 'high' : 'low']: end === 'low' ? high : low }),
-		});
-		expect(lead[0]).toMatchObject({ values: { end } });
-		const [share] = sections.find(({ id }) => id === 'percentile')?.paragraphs ?? [];
-		expect(share?.values).toMatchObject({ end });
+		[138, 122, 145, 'high', 'down_to'],
+		[118, 106, 130, 'high', 'high'],
+		[72, 59, 85, 'low', 'low'],
+		[62, 55, 75, 'low', 'up_to'],
+		[62, 55, 69, 'low', 'whole'],
+	] as const)(
+		'tells an open range once, and why it is so wide: %s (%s to %s)',
+		(iq, low, high, side, end) => {
+			const { range, lead, sections } = iqReport(measured(iq, low, high));
+			expect(range).toEqual({
+				id: `report.iq.range.${end}`,
+				values: expect.objectContaining(side === 'low' ? { high } : { low }),
+			});
+			expect(lead[0]).toMatchObject({
+				sentences: [{ values: { end } }, { id: 'report.iq.lead.wide', values: { side } }],
+			});
+			const [share] = sections.find(({ id }) => id === 'percentile')?.paragraphs ?? [];
+			expect(share?.values).toMatchObject({ end: side });
+		},
+	);
+
+	it.each([
+		[100, 91, 109, { id: 'report.iq.band.average.name' }],
+		[78, 71, 99, { from: 'borderline', to: 'average', end: 'inside' }],
+		[78, 60, 92, { from: 'very_low', to: 'average', end: 'low' }],
+		[135, 118, 145, { from: 'above_average', to: 'genius', end: 'high' }],
+	])('names the bands of the range, not of the score: %s (%s to %s)', (iq, low, high, told) => {
+		const nameOf = (band: string) => ({ id: `report.iq.band.${band}.name` });
+		const expected =
+			'id' in told
+				? told
+				: { id: 'report.iq.bands', values: { ...told, from: nameOf(told.from), to: nameOf(told.to) } };
+		expect(wholeIqReport(measured(iq, low, high)).band).toEqual(expected);
 	});
 
 	it('tells nothing finer above 130', () => {
 		const report = iqReport(measured(141, 124, 145));
 		expect(report.headline).toEqual({ id: 'report.iq.headline.high', values: { iq: 130 } });
-		expect(report.range).toEqual({ id: 'report.iq.range.high', values: { low: 124, high: 130 } });
+		expect(report.range).toEqual({ id: 'report.iq.range.down_to', values: { low: 124, high: 130 } });
 		expect(section(report, 'percentile').paragraphs.slice(0, 2)).toEqual([
 			{ id: 'report.iq.percentile.high', values: { share: 98, from: 95, to: 98, end: 'high' } },
 			{ id: 'report.iq.percentile.ends', values: { bottom: 2, top: 98 } },
@@ -63,7 +84,7 @@ describe('iqReport', () => {
 	it('tells nothing finer below 69', () => {
 		const report = iqReport(measured(58, 55, 72));
 		expect(report.headline).toEqual({ id: 'report.iq.headline.low', values: { iq: 69 } });
-		expect(report.range).toEqual({ id: 'report.iq.range.low', values: { low: 69, high: 72 } });
+		expect(report.range).toEqual({ id: 'report.iq.range.up_to', values: { low: 69, high: 72 } });
 		expect(section(report, 'percentile').paragraphs[0]).toEqual({
 			id: 'report.iq.percentile.low',
 			values: { share: 2, from: 2, to: 3, end: 'low' },
@@ -80,7 +101,6 @@ describe('iqReport', () => {
 		[135, 'genius', 'high'],
 	])('reads %s as %s, with reasons why it may be off: %s', (iq, band, doubt) => {
 		const report = iqReport(measured(iq, iq - 5, iq + 5));
-		expect(section(report, 'band').title.id).toBe(`report.iq.band.${band}.name`);
 		expect(section(report, 'band').paragraphs.map(({ id }) => id)).toEqual([
 			`report.iq.band.${band}.meaning`,
 			`report.iq.band.${band}.not`,
@@ -122,8 +142,7 @@ describe('iqReport', () => {
 				(each) => each !== null,
 			))
 				expect([id, words.has(id)]).toEqual([id, true]);
-			for (const { id, title } of report.sections.filter((part) => part.id !== 'band'))
-				expect(title.id).toBe(`report.iq.${id}.title`);
+			for (const { id, title } of report.sections) expect(title.id).toBe(`report.iq.${id}.title`);
 		}
 	});
 

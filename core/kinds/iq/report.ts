@@ -4,7 +4,7 @@ import type { Text } from '../../language/text.ts';
 import type { ReportSection } from '../../report/section.ts';
 import { bandSection, doubtSection, percentileSection, tertilesSection } from './report-sections.ts';
 import type { IqBroad, IqMeasured, IqResult, IqWithheld } from './score.ts';
-import { shownIq, shownRange } from './shown-iq.ts';
+import { shownIq, shownRange, toldRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
 
 /**
@@ -84,12 +84,16 @@ function withheld({ reason }: IqWithheld): IqReport {
 	return { kind: 'iq', headline: messageOf('headline.none'), range: null, badge: null, lead: [], sections };
 }
 
-function leadOf({ iq, low, high }: IqMeasured): Text {
-	return { id: 'report.iq.lead', values: { score: scoreText(iq), ...shownRange(low, high) } };
+/** Where the range is open, a sentence says why it is wider than the one that was announced. */
+function leadOf(result: IqMeasured): Text {
+	const told: Text = { id: 'report.iq.lead', values: { score: scoreText(result.iq), ...toldRange(result) } };
+	const { end: side } = shownRange(result.low, result.high);
+	if (side !== 'low' && side !== 'high') return told;
+	return { sentences: [told, { id: 'report.iq.lead.wide', values: { side } }] };
 }
 
 function rangeOf(result: IqMeasured): Message {
-	const { low, high, end } = shownRange(result.low, result.high);
+	const { low, high, end } = toldRange(result);
 	return messageOf(`range.${end}`, { low, high });
 }
 

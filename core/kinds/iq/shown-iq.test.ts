@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownIq, shownRange } from './shown-iq.ts';
+import { shownIq, shownRange, toldRange } from './shown-iq.ts';
 
 it.each([
 	[55, 69, 'low'],
@@ -21,4 +21,16 @@ it.each([
 	[131, 145, 130, 130, 'high'],
 ])('the range %s to %s is shown as %s to %s, %s', (low, high, shownLow, shownHigh, end) => {
 	expect(shownRange(low, high)).toEqual({ low: shownLow, high: shownHigh, end });
+});
+
+it.each([
+	[100, 91, 109, { low: 91, high: 109, end: 'inside' }],
+	[72, 59, 85, { low: 69, high: 85, end: 'low' }],
+	[62, 55, 75, { low: 69, high: 75, end: 'up_to' }],
+	[62, 55, 69, { low: 69, high: 69, end: 'whole' }],
+	[138, 122, 145, { low: 122, high: 130, end: 'down_to' }],
+	[141, 131, 145, { low: 130, high: 130, end: 'whole' }],
+	[62, 55, 131, { low: 69, high: 130, end: 'open' }],
+])('beside %s, the range %s to %s is told as %j', (iq, low, high, told) => {
+	expect(toldRange({ iq, low, high })).toEqual(told);
 });

@@ -29,6 +29,21 @@ export function shownRange(low: number, high: number): ShownRange {
 	return { low: from.iq, high: to.iq, end: endOf(from.end, to.end) };
 }
 
+/**
+ * An interval as it is told beside its IQ. If the IQ is only told as beyond an end of the scale, the interval is told by
+ * how far it reaches back, `up_to` or `down_to`, or, if it doesn't, as the `whole` interval being there too.
+ */
+export type ToldRange = Omit<ShownRange, 'end'> & { end: ShownRange['end'] | 'up_to' | 'down_to' | 'whole' };
+
+/** The told form of an interval beside its IQ, all whole IQs (55 to 145). */
+export function toldRange({ iq, low, high }: { iq: number; low: number; high: number }): ToldRange {
+	const range = shownRange(low, high);
+	const { end } = shownIq(iq);
+	if (end === 'inside' || range.end !== end) return range;
+	if (range.low === range.high) return { ...range, end: 'whole' };
+	return { ...range, end: end === 'low' ? 'up_to' : 'down_to' };
+}
+
 function endOf(from: ShownIq['end'], to: ShownIq['end']): ShownRange['end'] {
 	if (from === 'low') return to === 'high' ? 'open' : 'low';
 	return to === 'high' ? 'high' : 'inside';

@@ -6,7 +6,7 @@ import type { ReportSection } from '../../report/section.ts';
 import { type IqCurve, iqCurve } from './curve.ts';
 import { curveBox } from './curve-box.ts';
 import { iqReport } from './report.ts';
-import { hundredByTertile, hundredOf } from './report-sections.ts';
+import { bandName, bandsText, hundredByTertile, hundredOf } from './report-sections.ts';
 import type { IqBroad, IqResult } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
 import { type Tertile, tertilePercents, tertiles } from './tertiles.ts';
@@ -21,7 +21,7 @@ export function wholeIqReport(result: IqResult): Report {
 		isNumber: curve?.mark?.end === 'inside',
 		bounds: result.iq === null ? null : boundsOf(result),
 		range,
-		band: sections.find(({ id }) => id === 'band')?.title ?? null,
+		band: result.iq === null ? null : bandsText(result),
 		badge,
 		curve,
 		scales: [],
@@ -40,6 +40,10 @@ export function wholeIqReport(result: IqResult): Report {
  */
 function placed(section: ReportSection, result: IqResult): Section[] {
 	const { id, title, paragraphs } = section;
+	if (id === 'band' && result.iq !== null) {
+		const within: Text = { id: 'report.iq.band.in', values: { band: bandName(result.band) } };
+		return [{ id, title, paragraphs: [within, ...paragraphs], chapter: 'meaning' }];
+	}
 	if (id === 'percentile' && result.iq !== null) {
 		const [first, ...basis] = paragraphs;
 		return [
@@ -58,7 +62,7 @@ function placed(section: ReportSection, result: IqResult): Section[] {
 }
 
 const CHAPTERS: Partial<Record<ChapterId, string[]>> = {
-	meaning: ['band', 'comparison'],
+	meaning: ['comparison'],
 	certainty: ['interval', 'certainty', 'doubt', 'retest'],
 	work: ['counting', 'interrupted'],
 	limits: ['measured', 'limits'],

@@ -42,10 +42,6 @@ function answeredSection(
 			]),
 		};
 	};
-	const told = (id: 'report.knowledge.answer' | 'report.knowledge.key', ids: readonly string[]): Text => ({
-		id,
-		values: { answer: named(ids) },
-	});
 	const sign = signOf(answerId, share);
 	const word: Text = { id: `report.knowledge.verdict.${sign}` };
 	return {
@@ -56,9 +52,14 @@ function answeredSection(
 		...(picture && { picture: { ...picture, description: words.picture ?? '' } }),
 		// A question of one point that is right or wrong says its points already.
 		verdict: { sign, words: sign === 'partly' || of !== 1 ? { row: [word, ' · ', points] } : word },
-		paragraphs: [
-			...(answerId === null ? [] : [told('report.knowledge.answer', optionsIn(answerId))]),
-			...(share === 1 ? [] : [told('report.knowledge.key', rightOptions(question))]),
+		paragraphs: [],
+		answers: [
+			...(answerId === null
+				? []
+				: [{ name: { id: 'report.knowledge.answer' } as const, text: named(optionsIn(answerId)) }]),
+			...(share === 1
+				? []
+				: [{ name: { id: 'report.knowledge.key' } as const, text: named(rightOptions(question)) }]),
 		],
 		...(words.explanation !== undefined && {
 			folded: { title: { id: 'report.knowledge.explanation' }, paragraphs: [words.explanation] },
