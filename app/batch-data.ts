@@ -4,7 +4,7 @@ import { readBatch, readPerson } from '../server/commands/desk/read-batch.ts';
 import { readBatchVersion } from '../server/commands/desk/read-batch-version.ts';
 import { mayShare } from '../server/commands/desk/share-batch.ts';
 import { batchOrders, presentBatch } from '../server/presenters/batch.ts';
-import { describePeople, timesIn } from '../server/presenters/batch-person.ts';
+import { describePeople } from '../server/presenters/batch-person.ts';
 import { quizName } from '../server/presenters/quiz.ts';
 import { deskPage } from './desk-data.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
@@ -28,7 +28,7 @@ export async function batchData(args: BatchArgs, { isSensitive = false } = {}) {
 		order: batchOrders.find((each) => each === asked) ?? 'list',
 		page: Number.parseInt(searchParams.get('page') ?? '', 10) || 1,
 	});
-	const asOf = timesIn(page.language).format(context.clock());
+	const asOf = context.clock();
 	const isErased = searchParams.has('erased');
 	const { id, name } = batch;
 	const quiz = quizName(context, batch.quiz, page.language);
@@ -47,9 +47,20 @@ export async function personData(
 	const { account, page, token } = await deskPage(args, batchRoles, { isSensitive });
 	const found = await readPerson(context, account, args.params.id, args.params.person);
 	if (isRefusal(found)) throw unknown();
-	const { batch, person } = found;
-	const shown = describePeople(context, page.language)(person);
-	return { page, account, token, batch: { id: batch.id, name: batch.name }, person, shown };
+	const { batch, person, entry } = found;
+	const describe = describePeople(context, page.language);
+	const others = [entry.current, ...entry.earlier].filter(({ id }) => id !== person.id).map(describe);
+	return {
+		page,
+		account,
+		token,
+		batch: { id: batch.id, name: batch.name },
+		person,
+		shown: describe(person),
+		/** The attempts of the person by other codes. */
+		others,
+		isEarlier: person.id !== entry.current.id,
+	};
 }
 
 /** The answer for a batch or a person that isn't there, or that the account may not open. */

@@ -1,11 +1,11 @@
 import { kindOf } from '../core/kinds/kinds.ts';
-import { languageOf } from '../core/language/languages.ts';
+import { type LanguageCode, languageOf } from '../core/language/languages.ts';
 import { inCatalogueOrder } from '../core/quiz/catalogue.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { presentEmblem } from '../server/presenters/emblem.ts';
 import { presentQuiz, quizWords } from '../server/presenters/quiz.ts';
-import { quizLanguages } from '../server/presenters/quiz-languages.ts';
+import { languageName, quizLanguages } from '../server/presenters/quiz-languages.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
 
 export type QuizRow = ReturnType<typeof quizRows>[number];
@@ -23,11 +23,16 @@ export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = (
 		...presentQuiz(context, quiz, code),
 		lang: quizWords(context, quiz, code).lang,
 		languages: quizLanguages(context, quiz, code),
-		/** Whether its questions are in one language only, whatever the page's. */
-		isInOneLanguage: quiz.itemLanguage !== null,
+		/** The language of its questions, if they are in one only, whatever the page's. */
+		tested:
+			quiz.itemLanguage && capitalized(languageName(context.catalogs.shown(code), quiz.itemLanguage), code),
 		emblem: presentEmblem(context, quiz, code),
 		precision: kindOf(quiz.kind).precision(quiz),
 	}));
+}
+
+function capitalized(name: string, language: LanguageCode): string {
+	return name.charAt(0).toLocaleUpperCase(languageOf(language).locale) + name.slice(1);
 }
 
 /**
@@ -35,7 +40,7 @@ export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = (
  * all have questions in one language only.
  */
 export function languagesOfMost(rows: readonly QuizRow[]): string | undefined {
-	const texts = rows.flatMap(({ languages, isInOneLanguage }) => (isInOneLanguage ? [] : [languages]));
+	const texts = rows.flatMap(({ languages, tested }) => (tested ? [] : [languages]));
 	const countOf = (text: string) => texts.filter((each) => each === text).length;
 	return texts.toSorted((a, b) => countOf(b) - countOf(a))[0];
 }

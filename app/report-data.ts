@@ -1,10 +1,10 @@
 import { isComparable } from '../core/compare/compare.ts';
-import { isolated } from '../core/language/isolated.ts';
 import { wholeName } from '../core/language/unbroken.ts';
 import { shareableParts } from '../core/report/share.ts';
 import type { Report, WithheldReport } from '../server/commands/read-result.ts';
 import { dateIn } from '../server/content/dates.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
+import { presentWithheld } from '../server/presenters/conditions.ts';
 import { quizName } from '../server/presenters/quiz.ts';
 import { presentReport } from '../server/presenters/report.ts';
 import { nextQuizOf } from './next-quiz.ts';
@@ -12,12 +12,7 @@ import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
 
 /** What a page shows instead of a report whose result is withheld. */
 export function withheldData(args: LoaderArgs, { withholding, conditions }: WithheldReport) {
-	const { language } = pageData(args);
-	const { until } = withholding;
-	return {
-		from: until === null ? null : dateIn(language, until),
-		who: isolated(conditions?.seenBy ?? ''),
-	};
+	return presentWithheld(contextOf(args), conditions, withholding.until, pageData(args).language);
 }
 
 export type WithheldData = ReturnType<typeof withheldData>;
@@ -40,8 +35,10 @@ export function reportData(args: LoaderArgs, report: Report) {
 		date: dateIn(data.language, report.doneAt),
 		deleted: dateIn(data.language, deletedAt),
 		versions: { version: result.quiz_version, form: result.form, scoring: wholeName(result.scoring_version) },
-		canShare: shareableParts(result).length > 0,
-		next: nextQuizOf(args, result.kind),
+		isOfBatch: report.conditions !== null,
+		canShare: !report.conditions && shareableParts(result).length > 0,
+		next: report.conditions ? null : nextQuizOf(args, result.kind),
+		...(report.byCode && { smallForm: false as const }),
 		report: presentReport(context, report, data.language),
 	};
 }

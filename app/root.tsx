@@ -37,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const page = matches.at(-1)?.loaderData as
 		| Partial<
 				PageData & {
+					smallForm: false;
 					itemLanguage: LanguageCode;
 					refresh: { seconds: number; to: string };
 					isStill: boolean;
@@ -48,7 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
 	// A page that failed has no data and needs no script.
 	const handles = matches.map((match) => match.handle);
 	// A page that has an interactive part may be shown without it this time.
-	const handle: Handle = page?.isStill ? { smallForm: false } : Object.assign({}, ...handles);
+	const handle: Handle = page?.isStill
+		? { smallForm: false }
+		: Object.assign({}, ...handles, page?.smallForm === false && { smallForm: false });
 	const script = page && handle.script;
 	const { language = 'en' as const, locale = 'en', dir = 'ltr', query = '' } = frame ?? {};
 	return (

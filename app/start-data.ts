@@ -41,6 +41,8 @@ export function startData(args: QuizArgs, quiz = quizOf(args), conditions: Condi
 		timeFactors: conditions?.timeFactors ?? timeFactors,
 		terms: conditions ? presentTerms(context, conditions, quiz, code) : [],
 		examples: presentExamples(context, quiz, code),
+		/** Whether the taker will ever see a result. */
+		isShown: conditions?.result !== 'never',
 	};
 }
 

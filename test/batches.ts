@@ -11,6 +11,8 @@ type MakeContext = StoreContext & QuizContext & SecretContext;
 
 /** A person of a batch to make: by default someone whose code is unused. */
 export type PersonToMake = {
+	/** The place in the list of the person above who got this code later, if it isn't someone else's. */
+	position?: number;
 	label?: string | null;
 	email?: string;
 	/** Whether the code has been shown to be handed out. */
@@ -130,14 +132,14 @@ export async function makeBatch(
 					hash,
 					batch: id,
 					person: key,
-					position: index + 1,
+					position: person.position ?? index + 1,
 					label,
 					email,
 					invited_at: null,
 					shown_at: isShown ? now : null,
 					quiz,
 					cname: null,
-					created_at: now,
+					created_at: person.position === undefined ? now : now + 1,
 					expires_at: expiresAt,
 					revoked_at: isRevoked ? now : null,
 					started_at: startedAt,

@@ -40,6 +40,8 @@ export async function action(args: Route.ActionArgs) {
 	throw redirect(`/question/${code}${fromAddress ? `/${language}` : ''}`, 303);
 }
 
+export const handle = { smallForm: false };
+
 /** The headers of the action; none if it didn't run. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 	...Object.fromEntries(actionHeaders),

@@ -18,7 +18,6 @@ import { useAddress, useTranslate } from '../translate.tsx';
 import { Comparison, InviteForm } from '../ui/comparison.tsx';
 import { NoReport } from '../ui/no-report.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Withheld } from '../ui/withheld.tsx';
 import type { Route } from './+types/comparisons';
 
 /** The comparisons of a report with those of friends, for whoever holds its private link. */
@@ -118,7 +117,7 @@ export default function Comparisons({ loaderData, actionData: fault }: Route.Com
 			<main id="main" className="page">
 				<p className="quiet">{loaderData.quizName}</p>
 				<PageTitle>{t('compare.title')}</PageTitle>
-				<Withheld withheld={loaderData} />
+				<p>{loaderData.shown}</p>
 				<p>
 					<a href={address(`/report/${loaderData.token}`)}>{t('compare.back')}</a>
 				</p>

@@ -134,7 +134,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					{testimonials.map(({ role, text }) => (
 						<figure key={role}>
 							<blockquote>{text}</blockquote>
-							<figcaption>{role}</figcaption>
+							<figcaption>
+								{t('home.samples.mark')} · {role}
+							</figcaption>
 						</figure>
 					))}
 				</div>

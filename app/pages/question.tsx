@@ -41,6 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => takeCode(args);
 
+export const handle = { smallForm: false };
+
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta = (args: Route.MetaArgs) => {
@@ -71,7 +73,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 				<Start {...shown} isFolded>
 					{shown.state === 'unused' && <CodeTick {...shown} sure="code.sure" fault={fault} />}
 				</Start>
-				<SampleResult report={shown.report} />
+				{shown.isShown && <SampleResult report={shown.report} />}
 				<QuizNotes quiz={shown.quiz} minAge={shown.minAge} />
 			</main>
 		);

@@ -12,6 +12,7 @@ import { languagesOfMost, quizRows } from '../quiz-rows.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { longestOf } from '../ui/extent.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { QuizList } from '../ui/quiz-list.tsx';
@@ -36,6 +37,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function Quizzes({ loaderData: { quizzes, languages, lengths } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
+	const longest = longestOf(quizzes);
 	return (
 		<main id="main" className="page catalog">
 			<PageTitle>{t('quizzes.title')}</PageTitle>
@@ -49,7 +51,7 @@ export default function Quizzes({ loaderData: { quizzes, languages, lengths } }:
 				return (
 					<section key={heading} className="group" aria-labelledby={heading}>
 						<h2 id={heading}>{headingText(t(heading))}</h2>
-						<QuizList quizzes={rows} level={3} {...{ heading, languages, lengths }} />
+						<QuizList quizzes={rows} level={3} {...{ heading, languages, lengths, longest }} />
 						{[...links].map((label) => (
 							<p key={label}>
 								<a href={address(bases.personal)}>{t(label)}</a>

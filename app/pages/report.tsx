@@ -19,6 +19,7 @@ import { MailState } from '../ui/mail-state.tsx';
 import { MoreQuizzes } from '../ui/more-quizzes.tsx';
 import { NoReport } from '../ui/no-report.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { PassOn } from '../ui/pass-on.tsx';
 import { ReportNotes, ReportPart } from '../ui/report-part.tsx';
 import { ReportView } from '../ui/report-view.tsx';
 import { ResultRow } from '../ui/result-row.tsx';
@@ -35,7 +36,16 @@ export async function loader(args: Route.LoaderArgs) {
 		const page = pageData(args);
 		const name = quizName(contextOf(args), quiz, page.language);
 		const withheld = withheldData(args, report);
-		return data({ ...page, state: 'withheld' as const, quizName: name, token, mail, staying, withheld });
+		return data({
+			...page,
+			state: 'withheld' as const,
+			quizName: name,
+			token,
+			mail,
+			staying,
+			withheld,
+			smallForm: false as const,
+		});
 	}
 	return data({
 		...reportData(args, report),
@@ -109,10 +119,11 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 	const t = useTranslate();
 	const address = useAddress();
 	if (loaderData.state === 'unknown') return <NoReport />;
-	const { again, share } = outcomeOf(actionData ?? undefined);
+	const { again, share: said } = outcomeOf(actionData ?? undefined);
 	const isUnsure = Boolean(actionData && 'unsure' in actionData);
 	if (loaderData.state === 'withheld')
 		return <WithheldReport data={loaderData} again={again} isUnsure={isUnsure} isFirst={!actionData} />;
+	const { share, isOfBatch, isComparable, token } = loaderData;
 	return (
 		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
 			<link rel="stylesheet" href={styles} precedence="default" />
@@ -121,25 +132,32 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 			</PageTitle>
 			<p className="quiet">{t('report.private')}</p>
 			<ReportView report={loaderData.report} row={<ResultRow data={loaderData} />}>
-				{loaderData.share && <SharePart data={loaderData.share} said={share} />}
+				{!isOfBatch && share && <SharePart data={share} said={said} />}
 			</ReportView>
 			<div className="report">
 				<ReportPart id="keep" title={t('result.keep')}>
 					<p>
-						<a href={address(`/report/${loaderData.token}/pdf`)} type="application/pdf">
+						<a href={address(`/report/${token}/pdf`)} type="application/pdf">
 							{t('report.pdf.link')}
 						</a>
 					</p>
 					<ReportNotes data={loaderData} />
-					<MoreQuizzes next={loaderData.next} />
+					{!isOfBatch && <MoreQuizzes next={loaderData.next} />}
 				</ReportPart>
 				{loaderData.mail && (
 					<ReportPart id="mail" title={t('result.mail')}>
 						<MailState {...loaderData.mail} again={again} isOpenToPrograms />
 					</ReportPart>
 				)}
-				{loaderData.isComparable && <CompareSection token={loaderData.token} />}
+				{!isOfBatch && isComparable && <CompareSection token={token} />}
 				<StoredParts {...loaderData} isUnsure={isUnsure} />
+				{isOfBatch && (share ?? isComparable) && (
+					<section>
+						<div className="body">
+							<PassOn share={share} said={said} compared={isComparable ? token : null} />
+						</div>
+					</section>
+				)}
 			</div>
 		</main>
 	);

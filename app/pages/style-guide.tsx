@@ -49,7 +49,7 @@ export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
 					...presentQuiz(context, quiz, code),
 					lang: undefined,
 					languages: quizLanguages(context, quiz, code),
-					isInOneLanguage: false,
+					tested: null,
 					emblem: presentEmblem(context, quiz, code),
 					precision: kindOf(quiz.kind).precision(quiz),
 				},

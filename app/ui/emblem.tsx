@@ -1,8 +1,9 @@
-import type { ShownEmblem } from '../../server/presenters/emblem.ts';
+import type { ShownEmblem, ShownRuler } from '../../server/presenters/emblem.ts';
 import type { QuizRow } from '../quiz-rows.ts';
 import { langAttributes } from '../translate.tsx';
 import { Figure } from './figure.tsx';
 import { Gapped } from './items/word-choices.tsx';
+import { place, RulerTicks } from './scales.tsx';
 
 /**
  * The emblem of an entry of tests: one in the page's language if there is one, else one in English, which
@@ -51,25 +52,21 @@ function Drawn({ emblem }: { emblem: ShownEmblem }) {
 			return (
 				<>
 					<Said {...emblem} />
-					<Ruler parts={emblem.steps - 1} at={3 / 4} />
+					<Ruler ends={[]} stretches={emblem.steps - 1} at={3 / 4} />
 				</>
 			);
 		case 'levels':
 			return (
 				<>
 					<Said {...emblem} />
-					<Ruler parts={emblem.levels.length} range={[0.38, 0.62]} at={0.5} names={emblem.levels} />
+					<Rulers scales={emblem.scales} />
 				</>
 			);
 		case 'areas':
-			return Array.from({ length: emblem.count }, (_, index) => {
-				const at = 0.34 + 0.4 * ((index * 0.618) % 1);
-				return <Ruler key={index} parts={6} range={[at - 0.13, at + 0.13]} at={at} />;
-			});
+			// The names of the ends are the same for all areas, and too long for a small drawing.
+			return <Rulers scales={emblem.scales.map((scale) => ({ ...scale, ends: [] }))} />;
 		case 'points':
-			return (
-				<Ruler parts={emblem.count} at={(emblem.mark ?? 60) / 100} names={['0', String(emblem.count)]} />
-			);
+			return <Rulers scales={emblem.scales} />;
 	}
 }
 
@@ -81,33 +78,32 @@ function Said({ text, lang }: { text: string; lang: string | undefined }) {
 	);
 }
 
-type RulerProps = {
-	/** The number of segments. */
-	parts: number;
-	/** Where the weight hangs, 0 to 1. */
-	at: number;
-	/** The ends of the range around it, 0 to 1. */
+function Rulers({ scales }: { scales: readonly ShownRuler[] }) {
+	return scales.map(({ id, from, to, ...scale }) => <Ruler key={id} {...scale} range={[from, to]} />);
+}
+
+type RulerProps = Omit<ShownRuler, 'id' | 'from' | 'to'> & {
+	/** The ends of the range around the weight, 0 to 1; none around an answer. */
 	range?: readonly [number, number];
-	/** The names of the segments or of the two ends. */
-	names?: readonly string[];
 };
 
-function Ruler({ parts, at, range, names = [] }: RulerProps) {
-	const ticks = Array.from({ length: parts + 1 }, (_, index) => `M${index} 0V8`).join('');
+/** A ruler like those of a result, with the weight at its place. */
+function Ruler({ ends, stretches, at, range }: RulerProps) {
 	return (
-		<svg className="ruler" height={names.length > 0 ? 48 : 28}>
-			<svg y="20" width="100%" height="8" viewBox={`0 0 ${parts} 8`} preserveAspectRatio="none">
-				<path className="faint" d={ticks} />
-			</svg>
+		<svg className="ruler" height={ends.length > 0 ? 52 : 32}>
+			<RulerTicks scale={stretches === undefined ? { ends } : { ends, stretches }} y={20} />
 			<line x1="0" x2="100%" y1="20" y2="20" />
-			{range && <line className="interval" x1={percent(range[0])} x2={percent(range[1])} y1="20" y2="20" />}
-			<svg x={percent(at)}>
-				<path d="M0 0V6" />
-				<path className="bob" d="M-4.5 5H4.5L0 19Z" />
-			</svg>
-			{names.map((name, index) => (
-				<text key={name} {...placeOf(index, names.length)} y="44">
-					{name}
+			{range && <line className="interval" x1={place(range[0])} x2={place(range[1])} y1="20" y2="20" />}
+			{at !== null && (
+				<svg x={place(at)}>
+					<path d="M0 0V6" />
+					<path className="bob" d="M-4.5 5H4.5L0 19Z" />
+				</svg>
+			)}
+			{ends.map((name, index) => (
+				<text key={name} {...placeOf(index, ends.length)} y="48">
+					{/* The part below the lowest level has a longer name, for which there is no room. */}
+					{ends.length > 2 && index === 0 ? '' : name}
 				</text>
 			))}
 		</svg>
@@ -116,10 +112,6 @@ function Ruler({ parts, at, range, names = [] }: RulerProps) {
 
 /** Two names stand at the ends, more in the middle of their segments. */
 function placeOf(index: number, count: number) {
-	if (count === 2) return { x: percent(index), textAnchor: index === 0 ? 'start' : 'end' } as const;
-	return { x: percent((index + 0.5) / count), textAnchor: 'middle' } as const;
-}
-
-function percent(share: number): string {
-	return `${(100 * share).toFixed(2)}%`;
+	if (count === 2) return { x: place(index), textAnchor: index === 0 ? 'start' : 'end' } as const;
+	return { x: place((index + 0.5) / count), textAnchor: 'middle' } as const;
 }

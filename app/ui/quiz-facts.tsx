@@ -1,17 +1,15 @@
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
-import styles from '../styles/sheets/facts.css?url';
 import { useTranslate } from '../translate.tsx';
 import { Dimension } from './dimension.tsx';
+import { ticksPath } from './ticks.ts';
 
 /** The length of a quiz at a glance: its minutes as a dimension line, its questions as ticks. */
 export function QuizFacts({ kind, count, minutes }: { kind: QuizKind; count: number; minutes: number }) {
 	const t = useTranslate();
-	const ticks = Array.from({ length: count }, (_, index) => `M${index + 0.5} 0V9`).join('');
 	return (
 		<dl className="facts">
 			<div>
-				<link rel="stylesheet" href={styles} precedence="default" />
 				<dt className="sr-only">{t('quiz.minutes')}</dt>
 				<dd>
 					<Dimension>{t('quiz.in_minutes', { minutes })}</Dimension>
@@ -21,7 +19,7 @@ export function QuizFacts({ kind, count, minutes }: { kind: QuizKind; count: num
 				<dt className="sr-only">{t('quiz.questions')}</dt>
 				<dd className="count">
 					<svg viewBox={`0 0 ${count} 9`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-						<path d={ticks} />
+						<path d={ticksPath(Array<number>(count).fill(9), 0.5)} />
 					</svg>
 					<span>{t('quiz.in_questions', { what: askedIn(kind), count })}</span>
 				</dd>

@@ -9,7 +9,8 @@ import catalogStyles from '../styles/sheets/catalog.css?url';
 import styles from '../styles/sheets/quiz-list.css?url';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { Emblem, emblemOf } from './emblem.tsx';
-import { QuizFacts } from './quiz-facts.tsx';
+import { Extent, type Longest, longestOf } from './extent.tsx';
+import { useFacts } from './quiz-facts.tsx';
 import { QuizNames } from './quiz-names.tsx';
 import { TestLengths } from './test-lengths.tsx';
 
@@ -24,24 +25,26 @@ type Props = {
 	languages?: string | undefined;
 	/** IQ tests are drawn on one ruler. */
 	lengths?: Lengths;
+	/** The scale to which all lengths are drawn; by default, that of the longest of these tests. */
+	longest?: Longest;
 };
 
 /** The tests, each with its picture, its length, and what its result tells. */
-export function QuizList({ quizzes, ...props }: Props) {
+export function QuizList({ quizzes, longest = longestOf(quizzes), ...props }: Props) {
 	return (
 		<ul className="quizzes">
 			<link rel="stylesheet" href={catalogStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			{entriesOf(quizzes).map((entry) => (
-				<Entry key={entry[0].slug} entry={entry} {...props} />
+				<Entry key={entry[0].slug} entry={entry} longest={longest} {...props} />
 			))}
 		</ul>
 	);
 }
 
-type EntryProps = Omit<Props, 'quizzes'> & { entry: [QuizRow, ...QuizRow[]] };
+type EntryProps = Omit<Props, 'quizzes' | 'longest'> & { entry: [QuizRow, ...QuizRow[]]; longest: Longest };
 
-function Entry({ entry, level, routeSet = 'plain', heading, languages, lengths }: EntryProps) {
+function Entry({ entry, level, routeSet = 'plain', heading, languages, lengths, longest }: EntryProps) {
 	const t = useTranslate();
 	const Heading = `h${level}` as const;
 	const [quiz] = entry;
@@ -60,16 +63,16 @@ function Entry({ entry, level, routeSet = 'plain', heading, languages, lengths }
 				{!drawn && <p className="quiet">{t(quiz.precision.id, quiz.precision.values)}</p>}
 				{!isAlike(entry) && quiz.languages !== languages && <p className="quiet">{quiz.languages}</p>}
 			</div>
-			{drawn && <TestLengths lengths={drawn} isChoice />}
+			{drawn && <TestLengths lengths={drawn} longest={longest} />}
 			{!drawn && (
 				<div className="forms">
 					{isAlike(entry) ? (
 						<>
-							<Facts quiz={quiz} />
+							<Facts quiz={quiz} longest={longest} />
 							<QuizNames quizzes={entry} routeSet={routeSet} />
 						</>
 					) : (
-						entry.map((each) => <Form key={each.slug} {...{ quiz: each, first: quiz, routeSet }} />)
+						entry.map((each) => <Form key={each.slug} {...{ quiz: each, first: quiz, routeSet, longest }} />)
 					)}
 				</div>
 			)}
@@ -77,14 +80,16 @@ function Entry({ entry, level, routeSet = 'plain', heading, languages, lengths }
 	);
 }
 
+type FormProps = { quiz: QuizRow; first: QuizRow; routeSet: RouteSet; longest: Longest };
+
 /** One form of a test, named if it isn't the first. */
-function Form({ quiz, first, routeSet }: { quiz: QuizRow; first: QuizRow; routeSet: RouteSet }) {
+function Form({ quiz, first, routeSet, longest }: FormProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<div className="form-of">
 			{quiz !== first && <p {...langAttributes(quiz.lang)}>{quiz.name}</p>}
-			<Facts quiz={quiz} />
+			<Facts quiz={quiz} longest={longest} />
 			<a
 				className="button plain"
 				href={address(addressOf(routeSet, quiz.slug, 'welcome'))}
@@ -96,6 +101,12 @@ function Form({ quiz, first, routeSet }: { quiz: QuizRow; first: QuizRow; routeS
 	);
 }
 
-function Facts({ quiz: { kind, question_count, duration_minutes } }: { quiz: QuizRow }) {
-	return <QuizFacts kind={kind} count={question_count} minutes={duration_minutes} />;
+function Facts({ quiz, longest }: { quiz: QuizRow; longest: Longest }) {
+	const facts = useFacts();
+	return (
+		<div>
+			<Extent test={quiz} longest={longest} />
+			<p className="quiet">{facts(quiz)}</p>
+		</div>
+	);
 }

@@ -2,7 +2,7 @@ import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
 import type { QuizRow } from '../quiz-rows.ts';
 import { langAttributes, useAddress } from '../translate.tsx';
 
-/** Links to tests by their names. */
+/** Links to tests by their names, or by their languages where these are all that differs. */
 export function QuizNames({
 	quizzes,
 	routeSet = 'plain',
@@ -11,12 +11,15 @@ export function QuizNames({
 	routeSet?: RouteSet;
 }) {
 	const address = useAddress();
+	const named = quizzes.map(({ tested, lang, ...quiz }) =>
+		tested === null ? { ...quiz, text: quiz.name, lang } : { ...quiz, text: tested, lang: undefined },
+	);
 	return (
 		<ul className="names">
-			{quizzes.map(({ slug, name, lang }) => (
+			{named.map(({ slug, text, lang }) => (
 				<li key={slug}>
 					<a href={address(addressOf(routeSet, slug, 'welcome'))} {...langAttributes(lang)}>
-						{name}
+						{text}
 					</a>
 				</li>
 			))}

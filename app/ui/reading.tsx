@@ -3,10 +3,16 @@ import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import styles from '../styles/sheets/chart.css?url';
 import { useTranslate } from '../translate.tsx';
 import { Swing } from './swing.tsx';
+import { ticksPath } from './ticks.ts';
 
 /** The y position of the baseline and the height of the curve above it, in pixels. */
 const GROUND = 280;
 const HEIGHT = 200;
+/** The lengths of the ticks, one for each point. */
+const TICKS = [5, 9, 14] as const;
+/** How much finer than the box the curves are drawn, so that most of their steps are whole numbers. */
+const ACROSS = 2;
+const UP = 10;
 
 /**
  * A result as on a measuring instrument: the measurement's bell over the curve of the population and a ruler,
@@ -21,17 +27,14 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 		<figure className="reading">
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<svg role="img" aria-label={label} data-parts={curve.parts.length > 0 ? '' : undefined}>
-				<svg {...stretched(GROUND - HEIGHT, HEIGHT, `0 0 ${width} ${height}`)}>
+				<svg {...stretched(GROUND - HEIGHT, HEIGHT, `0 0 ${ACROSS * width} ${UP * height}`)}>
 					<path className="faint" d={pathOf(curve.line.filter((_, index) => index % 2 === 0))} />
-					<path className="within" d={`${pathOf(curve.area)}Z`} />
+					<path className="within" d={pathOf(curve.area)} />
 					<path className="bell" d={pathOf(curve.bell)} />
 				</svg>
 				<line x1="0" x2="100%" y1={GROUND} y2={GROUND} />
 				<svg {...stretched(GROUND, 14, `0 0 ${width} 14`)}>
-					<path
-						d={curve.ticks.map(({ x, size }) => `M${x} 0V${[5, 9, 14][size]}`).join('')}
-						className="faint"
-					/>
+					<path d={ticksPath(curve.ticks.map(({ size }) => TICKS[size]))} className="faint" />
 				</svg>
 				{curve.ticks.map(
 					({ iq, x, size }) =>
@@ -119,7 +122,21 @@ function anchorOf(x: number, width: number) {
 	return x === width ? 'end' : 'middle';
 }
 
-/** A tenth of a percent of the height is a fifth of a pixel. */
-function pathOf(points: Point[]): string {
-	return `M${points.map(({ x, y }) => `${x},${Math.round(10 * y) / 10}`).join('L')}`;
+/**
+ * A line through points, each relative to the one before, which takes half of the bytes. A tenth of a percent of the
+ * height is a fifth of a pixel.
+ */
+function pathOf(points: readonly Point[]): string {
+	const fine = points.map(({ x, y }) => ({ x: hundredths(ACROSS * x), y: Math.round(UP * y) }));
+	const [first, ...others] = fine;
+	if (!first) return '';
+	const steps = others.map(({ x, y }, index) => {
+		const before = fine[index] ?? first;
+		return `${hundredths(x - before.x)} ${y - before.y}`;
+	});
+	return `M${first.x} ${first.y}l${steps.join(' ').replaceAll(' -', '-')}`;
+}
+
+function hundredths(value: number): number {
+	return Math.round(100 * value) / 100;
 }

@@ -2,6 +2,7 @@ import type { ShownScoreScale } from '../../server/presenters/report.ts';
 import chartStyles from '../styles/sheets/chart.css?url';
 import styles from '../styles/sheets/scales.css?url';
 import { Swing } from './swing.tsx';
+import { ticksPath } from './ticks.ts';
 
 /**
  * Scales as rulers, each with its interval, the weight at its value, and the names of its ends or its parts.
@@ -82,10 +83,10 @@ function anchorOf(at: number) {
 export function RulerTicks({ scale, y }: { scale: Pick<ShownScoreScale, 'ends' | 'stretches'>; y: number }) {
 	const { ends, stretches = ends.length > 2 ? ends.length : 20 } = scale;
 	const sizeOf = (index: number) => (ends.length > 2 || index % 5 === 0 ? 12 : 6);
-	const ticks = Array.from({ length: stretches + 1 }, (_, index) => `M${index} 0V${sizeOf(index)}`);
+	const ticks = Array.from({ length: stretches + 1 }, (_, index) => sizeOf(index));
 	return (
 		<svg width="100%" height="14" y={y} viewBox={`0 0 ${stretches} 14`} preserveAspectRatio="none">
-			<path className="faint" d={ticks.join('')} />
+			<path className="faint" d={ticksPath(ticks)} />
 		</svg>
 	);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { Settings as Values } from '../answering/settings.ts';
 import { useTranslate } from '../translate.tsx';
 
@@ -7,18 +7,6 @@ type Props = { values: Values; onChange(changed: Partial<Values>): void };
 /** The visitor's settings for the question page. */
 export function Settings({ values, onChange }: Props) {
 	const t = useTranslate();
-	const box = useRef<HTMLDetailsElement>(null);
-
-	// The open settings overlap the buttons, so they close when one of the buttons gets the focus (WCAG 2.2,
-	// 2.4.11).
-	useEffect(() => {
-		const shut = ({ target }: FocusEvent) => {
-			if (box.current && !box.current.contains(target as Node)) box.current.open = false;
-		};
-		document.addEventListener('focusin', shut);
-		return () => document.removeEventListener('focusin', shut);
-	}, []);
-
 	const choice = (name: keyof Values, words: string) => (
 		<label className="choice-line">
 			<input
@@ -30,7 +18,7 @@ export function Settings({ values, onChange }: Props) {
 		</label>
 	);
 	return (
-		<details ref={box} className="settings">
+		<details className="settings" onToggle={showWhole}>
 			<summary>{t('question.settings')}</summary>
 			<div>
 				{choice('showTime', t('question.show_time'))}
@@ -38,4 +26,9 @@ export function Settings({ values, onChange }: Props) {
 			</div>
 		</details>
 	);
+}
+
+/** Scrolls down to the settings, which open below the screen. */
+function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+	if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }

@@ -35,7 +35,7 @@ export function ShareSection(props: Props) {
  * One button that shares what is ticked, with the boxes folded below it; they are open if none is ticked. Once a
  * result is shared: the picture and the address first, then the ways to change or stop it.
  */
-function ShareNow({ data, said }: Props) {
+export function ShareNow({ data, said }: Props) {
 	const t = useTranslate();
 	const { finding, shown } = data;
 	const boxes = <Boxes data={data} said={said} />;

@@ -4,28 +4,26 @@ import { normalDensity } from '../../core/scoring/normal.ts';
 import type { TestLengths as Lengths, TestLength } from '../../server/presenters/test-lengths.ts';
 import styles from '../styles/sheets/catalog.css?url';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
+import { Extent, type Longest } from './extent.tsx';
 import { useFacts } from './quiz-facts.tsx';
 
 /**
  * The same person measured by tests of different lengths: for each, the bell of its measurement and the range
- * on a ruler that all share, with the plumb line at the person's IQ. If `isChoice`, each leads to its test, and
+ * on a ruler that all share, with the plumb line at the person's IQ. With `longest`, each leads to its test, and
  * the longest, which measures best, comes first.
  */
-export function TestLengths({ lengths: { iq, tests }, isChoice }: { lengths: Lengths; isChoice?: true }) {
+export function TestLengths({ lengths: { iq, tests }, longest }: { lengths: Lengths; longest?: Longest }) {
 	const sharpest = Math.min(...tests.map(({ deviation }) => deviation));
-	const longest = {
-		count: Math.max(...tests.map((test) => test.question_count)),
-		minutes: Math.max(...tests.map((test) => test.duration_minutes)),
-	};
+	const isChoice = longest !== undefined;
 	const shown = isChoice ? tests.toReversed() : tests;
 	return (
-		<figure className="lengths" data-choice={isChoice}>
+		<figure className="lengths" data-choice={isChoice || undefined}>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<div className="hung">
 				<ol className="rows">
 					{shown.map((test, index) => (
 						<li key={test.slug}>
-							{isChoice ? <Choice {...{ test, longest }} isFirst={index === 0} /> : <Facts test={test} />}
+							{longest ? <Choice {...{ test, longest }} isFirst={index === 0} /> : <Facts test={test} />}
 							<Bell {...{ iq, test, isChoice }} peak={sharpest / test.deviation} />
 						</li>
 					))}
@@ -42,8 +40,6 @@ export function TestLengths({ lengths: { iq, tests }, isChoice }: { lengths: Len
 }
 
 type Props = { test: TestLength };
-/** The most questions and the most minutes of all. */
-type Longest = { count: number; minutes: number };
 
 function Facts({ test }: Props) {
 	const t = useTranslate();
@@ -58,28 +54,17 @@ function Facts({ test }: Props) {
 	);
 }
 
-/** A test to choose: its questions as ticks and its minutes as a line, to the scale of the longest. */
+/** A test to choose, with its length to scale. */
 function Choice({ test, longest, isFirst }: Props & { longest: Longest; isFirst: boolean }) {
 	const t = useTranslate();
 	const address = useAddress();
 	const facts = useFacts();
-	const { slug, name, lang, precision, question_count: count, duration_minutes: minutes } = test;
-	const ticks = Array.from({ length: count }, (_, index) => `M${index + 0.5} 0V9`).join('');
+	const { slug, name, lang, precision } = test;
 	return (
 		<>
 			<div className="measured">
 				<h3 {...langAttributes(lang)}>{headingText(name)}</h3>
-				<svg className="extent" height="24" aria-hidden="true">
-					<svg width="100%" height="9" viewBox={`0 0 ${longest.count} 9`} preserveAspectRatio="none">
-						<path d={ticks} />
-					</svg>
-					<line x1="0" x2={share(minutes / longest.minutes)} y1="18" y2="18" />
-					{[0, minutes / longest.minutes].map((end) => (
-						<svg key={end} x={share(end)} y="18">
-							<path className="stroke" d="M0 -4V4" />
-						</svg>
-					))}
-				</svg>
+				<Extent test={test} longest={longest} />
 				<p className="quiet">{facts(test)}</p>
 				<p className="quiet">{t(precision.id, precision.values)}</p>
 			</div>
@@ -106,7 +91,7 @@ function Plumb({ iq }: { iq: number }) {
 	);
 }
 
-type BellProps = Props & { iq: number; peak: number; isChoice: true | undefined };
+type BellProps = Props & { iq: number; peak: number; isChoice: boolean };
 
 /**
  * The bell over its range; a test without a score has the cuts between the thirds instead of its ends. Where
@@ -174,11 +159,7 @@ function anchorOf(number: number) {
 
 /** A place on the scale as a percentage of the width. */
 function at(value: number): string {
-	return share((value - FROM) / (TO - FROM));
-}
-
-function share(of: number): string {
-	return `${(100 * of).toFixed(2)}%`;
+	return `${((100 * (value - FROM)) / (TO - FROM)).toFixed(2)}%`;
 }
 
 const FROM = 55;

@@ -8,12 +8,6 @@ import { PageTitle } from './page-title.tsx';
 import { ReportPart } from './report-part.tsx';
 import { StoredParts } from './stored-parts.tsx';
 
-/** Says instead of a result whether and from when it is shown, and who decided that. */
-export function Withheld({ withheld: { from, who } }: { withheld: WithheldData }) {
-	const t = useTranslate();
-	return <p>{from === null ? t('told.never', { who }) : t('told.withheld', { who, date: from })}</p>;
-}
-
 type Props = {
 	data: {
 		quizName: string;
@@ -42,7 +36,7 @@ export function WithheldReport({ data, again, isUnsure, isFirst }: Props) {
 			<div className="report">
 				<section className="in-short">
 					<div className="body">
-						<Withheld withheld={withheld} />
+						<p>{withheld.shown}</p>
 					</div>
 				</section>
 				{mail && (

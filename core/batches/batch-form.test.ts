@@ -5,7 +5,7 @@ import { usualConditions } from './conditions.ts';
 const now = Date.UTC(2026, 10, 26, 9);
 const rules = { minAge: 16, now, days: 365, quizzes: ['iq-test', 'english-level'] };
 const conditions = {
-	timeFactors: ['1', '1.25', '1.5'],
+	timeFactors: ['1'],
 	language: '',
 	minAge: '16',
 	name: 'off',

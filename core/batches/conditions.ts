@@ -42,11 +42,11 @@ export type ConditionsRules = { minAge: number; now: number; days: number };
 
 /**
  * The conditions that a new batch begins with; who sees its attempts has yet to be entered. The list already says who has which code, so
- * only the age is required, which nobody else confirms. Schools give more time, but seldom no limit at all.
+ * only the age is required, which nobody else confirms. Extra time is for those whose teacher decides so.
  */
 export function usualConditions(minAge: number): Conditions {
 	return {
-		timeFactors: timeFactors.filter((factor) => factor !== 0),
+		timeFactors: [1],
 		language: null,
 		minAge,
 		asked: { name: 'off', email: 'optional', age: 'required', gender: 'off' },

@@ -2,41 +2,54 @@ import { describe, expect, it } from 'vitest';
 import type { Text } from '../language/text.ts';
 import { timeFactors } from '../quiz/timing.ts';
 import { type Conditions, usualConditions } from './conditions.ts';
-import { toldOf } from './told.ts';
+import { toldAfter, toldOf } from './told.ts';
 
 const usual: Conditions = { ...usualConditions(16), seenBy: 'Ms. Ott' };
 const told = (conditions: Partial<Conditions>, language: string | null = null) =>
-	toldOf({ ...usual, ...conditions }, { minutes: 5, from: 'tomorrow', language });
-const idsOf = (texts: readonly Text[]) =>
-	texts.map((text) => (typeof text === 'object' && 'id' in text ? text.id : ''));
-const timeTold = (factors: Conditions['timeFactors']) => told({ timeFactors: factors }).at(-1);
+	toldOf({ ...usual, ...conditions }, { minutes: 5, from: 'tomorrow', language, days: 365 });
+const idsIn = (text: Text): string => {
+	if (typeof text === 'string') return '';
+	if ('sentences' in text) return text.sentences.map(idsIn).join(' ');
+	return 'id' in text ? text.id : '';
+};
+const idsOf = (texts: readonly Text[]) => texts.map(idsIn);
+const timeTold = (factors: Conditions['timeFactors']) => told({ timeFactors: factors }).at(-2);
 const asked = { name: 'off', email: 'off', age: 'off', gender: 'off' } as const;
 
 describe('what is told before the start', () => {
-	it('is who sees what, when the result is shown, what is asked, and how much time there is', () => {
+	it('is who sees what, when the result is shown, what is asked, how much time there is, and how all is deleted', () => {
 		expect(idsOf(told({}))).toEqual([
-			'told.view.result',
-			'told.also',
-			'told.at_once',
-			'told.mail',
+			'told.view.result told.also',
+			'told.at_once told.mail',
 			'told.asked',
-			'told.times',
+			'told.time',
+			'told.delete',
 		]);
-		expect(idsOf(told({ language: 'de' }, 'German')).at(-1)).toBe('told.language');
+		expect(idsOf(told({ language: 'de' }, 'German')).at(-2)).toBe('told.time told.language');
+	});
+
+	it('has six points at most', () => {
+		const most = told({ sentTo: 'quiz.example.com', language: 'de' }, 'German');
+		expect(most).toHaveLength(6);
+		expect(most.at(-1)).toEqual({ id: 'told.delete', values: { who: 'Ms. Ott', days: 365 } });
 	});
 
 	it('says where else the result is sent, unless nobody sees it', () => {
 		const sentTo = 'quiz.example.com';
-		expect(told({ sentTo })[2]).toEqual({ id: 'told.sent_to', values: { host: sentTo } });
+		expect(told({ sentTo })[1]).toEqual({ id: 'told.sent_to', values: { host: sentTo } });
 		expect(idsOf(told({ sentTo, view: 'report' }))).toContain('told.sent_to');
 		expect(idsOf(told({ sentTo, view: 'progress' }))).not.toContain('told.sent_to');
 	});
 
 	it('says from when the result is shown, or whom to ask if it never is, and promises no email then', () => {
-		expect(told({ result: 5 })[2]).toEqual({ id: 'told.from', values: { date: 'tomorrow' } });
-		expect(told({ result: 'never' })[2]).toEqual({ id: 'told.never', values: { who: 'Ms. Ott' } });
-		expect(idsOf(told({ result: 'never' }))).not.toContain('told.mail');
-		expect(idsOf(told({ asked: { ...asked, name: 'required' } }))).not.toContain('told.mail');
+		expect(told({ result: 5, asked })[1]).toEqual({ id: 'told.from', values: { date: 'tomorrow' } });
+		expect(told({ result: 'never' })[1]).toEqual({ id: 'told.never', values: { who: 'Ms. Ott' } });
+		expect(idsOf(told({ result: 'never' })).join()).not.toContain('told.mail');
+		expect(idsOf(told({ asked: { ...asked, name: 'required' } })).join()).not.toContain('told.mail');
+	});
+
+	it('sends nobody to ask for what they don’t see', () => {
+		expect(idsOf(told({ result: 'never', view: 'progress' }))[1]).toBe('told.neither');
 	});
 
 	it('names each detail that is asked, and those that may be left out as such', () => {
@@ -68,5 +81,25 @@ describe('what is told before the start', () => {
 			values: { time: { id: 'duration', values: { minutes: 6, seconds: 15 } } },
 		});
 		expect(timeTold([0])).toEqual({ id: 'told.untimed' });
+	});
+});
+
+describe('what is told after a test whose result is withheld', () => {
+	const after = (conditions: Partial<Conditions>, from: string | null = null) =>
+		toldAfter({ ...usual, ...conditions }, { from, days: 365 });
+
+	it('is who has it, where else it goes, when it is shown, and how it is deleted', () => {
+		expect(after({ sentTo: 'quiz.example.com' }, 'tomorrow')).toEqual([
+			{ id: 'told.saved', values: { who: 'Ms. Ott', view: 'result' } },
+			{ id: 'told.sent_to', values: { host: 'quiz.example.com' } },
+			{ id: 'told.withheld', values: { who: 'Ms. Ott', date: 'tomorrow' } },
+			{ id: 'told.delete', values: { who: 'Ms. Ott', days: 365 } },
+		]);
+		expect(idsOf(after({}))).toEqual(['told.saved', 'told.never', 'told.delete']);
+		expect(idsOf(after({ sentTo: 'quiz.example.com', view: 'progress' }))).toEqual([
+			'told.saved',
+			'told.neither',
+			'told.delete',
+		]);
 	});
 });

@@ -11,30 +11,65 @@ export type Told = {
 	from: string;
 	/** The only language of the test, as the reader calls it; null if there is a choice. */
 	language: string | null;
+	/** After how many days what identifies the taker is deleted. */
+	days: number;
 };
 
 /**
- * What conditions mean for the person who is about to start, a sentence each: who sees what, when the result is
- * shown, what is asked at the end, how much time there is, and in which language.
+ * What conditions mean for the person who is about to start, in at most six points: who sees what, where else it is
+ * sent, when the taker sees the result, what is asked at the end, how much time there is and in which language, and
+ * how it is deleted.
  */
-export function toldOf(conditions: Conditions, { minutes, from, language }: Told): Text[] {
-	const { view, seenBy: who, timeFactors: factors, sentTo: host } = conditions;
+export function toldOf(conditions: Conditions, { minutes, from, language, days }: Told): Text[] {
+	const { view, seenBy: who, timeFactors: factors } = conditions;
+	const time = timeTold(factors, minutes);
 	return [
-		{ id: `told.view.${view}`, values: { who } },
-		{ id: 'told.also' },
-		...(host !== undefined && seesResult(view) ? [{ id: 'told.sent_to', values: { host } } as const] : []),
-		...resultTold(conditions, from),
+		{ sentences: [{ id: `told.view.${view}`, values: { who } }, { id: 'told.also' }] },
+		...sentTold(conditions),
+		resultTold(conditions, from),
 		detailsTold(conditions),
-		timeTold(factors, minutes),
-		...(language === null ? [] : [{ id: 'told.language', values: { language } } as const]),
+		language === null ? time : { sentences: [time, { id: 'told.language', values: { language } }] },
+		{ id: 'told.delete', values: { who, days } },
 	];
 }
 
-function resultTold({ result, asked, seenBy: who }: Conditions, date: string): Text[] {
-	if (result === 'never') return [{ id: 'told.never', values: { who } }];
+/**
+ * What is said after the test instead of a result that is withheld: who has it, from when its taker sees it (`from`, a
+ * date in the reader's language, or null for never), and how it is deleted.
+ */
+export function toldAfter(
+	conditions: Conditions,
+	{ from, days }: { from: string | null; days: number },
+): Text[] {
+	const { view, seenBy: who } = conditions;
+	return [
+		{ id: 'told.saved', values: { who, view } },
+		...sentTold(conditions),
+		withheldTold(conditions, from),
+		{ id: 'told.delete', values: { who, days } },
+	];
+}
+
+/** From when the taker sees a result that is withheld, or whom to ask; `date` is null for never. */
+export function withheldTold(
+	{ view, seenBy: who }: Pick<Conditions, 'view' | 'seenBy'>,
+	date: string | null,
+): Text {
+	if (date !== null) return { id: 'told.withheld', values: { who, date } };
+	// Nobody can be asked for what they don't see.
+	return { id: seesResult(view) ? 'told.never' : 'told.neither', values: { who } };
+}
+
+function sentTold({ view, sentTo: host }: Conditions): Text[] {
+	return host !== undefined && seesResult(view) ? [{ id: 'told.sent_to', values: { host } }] : [];
+}
+
+function resultTold(conditions: Conditions, date: string): Text {
+	const { result, asked } = conditions;
+	if (result === 'never') return withheldTold(conditions, null);
 	const shown: Text = result === 'at_once' ? { id: 'told.at_once' } : { id: 'told.from', values: { date } };
-	if (asked.email === 'off') return [shown];
-	return [shown, { id: 'told.mail', values: { asked: asked.email } }];
+	if (asked.email === 'off') return shown;
+	return { sentences: [shown, { id: 'told.mail', values: { asked: asked.email } }] };
 }
 
 function detailsTold({ asked }: Conditions): Text {

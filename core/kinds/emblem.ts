@@ -7,11 +7,11 @@ export type Emblem =
 	| { type: 'puzzle'; example: string }
 	/** A statement over its steps of agreement. */
 	| { type: 'statement'; item: string; steps: number }
-	/** A ruler for each of its areas. */
-	| { type: 'areas'; count: number }
-	/** A sentence with a gap, from a sample that no attempt asks, over the levels. */
-	| { type: 'levels'; example: string; levels: readonly string[] }
+	/** The scales of its sample result, one for each area. */
+	| { type: 'areas' }
+	/** A sentence with a gap, from a sample that no attempt asks, over the levels of its sample result. */
+	| { type: 'levels'; example: string }
 	/** A picture that one of its questions is about, by the name that the item uses. */
 	| { type: 'picture'; name: string }
-	/** A ruler of points, with the mark to pass if there is one, in percent. */
-	| { type: 'points'; count: number; mark: number | null };
+	/** The points of its sample result. */
+	| { type: 'points' };

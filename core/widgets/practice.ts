@@ -38,7 +38,7 @@ export const practice = {
 /** The designs of the items to try before an IQ test, the easier one first. */
 export const firstPuzzles: readonly Design[] = [
 	{ count: 'progression', shape: 'distribution' },
-	{ shape: 'distribution', fill: 'distribution', size: 'progression' },
+	{ shape: 'distribution', mark: 'distribution', size: 'progression' },
 ];
 
 /** A widget that shows practice items. */

@@ -74,6 +74,22 @@ describe('a batch read with one of its keys', () => {
 		expect(read.text).not.toMatch(/secret-\d@|Secret Name/);
 	});
 
+	it('lists the attempts of one person on the same page, and counts one', async () => {
+		const others = Array.from({ length: 200 }, () => ({ label: null }));
+		const again = { label: 'Ana', position: 200, begun: 5, result: iqResult(99) };
+		const twice = await makeClass([...others, again]);
+		const headers = { authorization: `Bearer ${await newKey(twice)}` };
+		const read = await ask(`/batches/${twice}/results`, headers);
+		const { people, next } = read.data<{ people: Record<string, unknown>[]; next: number | null }>();
+		expect(next).toBeNull();
+		expect(people.slice(-2)).toMatchObject([
+			{ number: 200, state: 'finished', earlier: false, counted: true },
+			{ number: 200, state: 'not_started', earlier: true, counted: false },
+		]);
+		const { people: count } = (await ask(`/batches/${twice}`, headers)).data<{ people: number }>();
+		expect(count).toBe(200);
+	});
+
 	it('lists a long batch page by page', async () => {
 		const long = await makeClass(Array.from({ length: 450 }, () => ({ label: null })));
 		const headers = { authorization: `bearer ${await newKey(long)}` };

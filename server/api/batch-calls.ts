@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { entriesOf } from '../../core/batches/entries.ts';
 import { type ProgressState, progressStates } from '../../core/batches/progress.ts';
 import { isRefusal, refuse } from '../../core/refusals.ts';
 import { emptyReasons } from '../../core/scoring/empty-reasons.ts';
 import { type BatchResults, readBatch } from '../commands/desk/read-batch.ts';
 import type { Context } from '../context.ts';
 import type { Limit } from '../http/limits/rate-limits.ts';
-import { personForProgram } from '../presenters/batch-export.ts';
+import { attemptsIn, personForProgram } from '../presenters/batch-export.ts';
 import { define, type Given } from './call.ts';
 import type { Api } from './context.ts';
 import { LanguageQuery, time } from './schemas.ts';
@@ -25,14 +26,17 @@ const BatchBody = z
 	})
 	.openapi('Batch');
 
-/** A person of a batch, here and in the events for webhooks. */
+/** A person of a batch, here and, without `earlier` and `counted`, in the events for webhooks. */
 const PersonBody = z
 	.object({
-		id: z.string().openapi({ description: 'Stays the same if the person gets another code.' }),
-		number: z
-			.int()
-			.nullable()
-			.openapi({ description: 'The place in the list, which nobody else ever gets.' }),
+		id: z.string().openapi({
+			description:
+				'Stays the same if a code that hasn’t been used is replaced. Another attempt has another id.',
+		}),
+		number: z.int().nullable().openapi({
+			description:
+				'The place in the list, which nobody else ever gets. Attempts of one person have the same number.',
+		}),
 		person: z.string().nullable().openapi({ description: 'What the list calls the person.' }),
 		state: z.enum(progressStates),
 		started_at: time.nullable(),
@@ -53,6 +57,11 @@ const PersonBody = z
 			.openapi({ description: 'Whether the answers were given so carelessly that they mean nothing.' }),
 		report: z.string().nullable().openapi({
 			description: 'Where someone who is signed in can read the report, if it may be seen.',
+		}),
+		earlier: z.boolean().openapi({ description: 'Whether the person has had another code since.' }),
+		counted: z.boolean().openapi({
+			description:
+				'Whether this attempt counts for the person: of several, the latest with a result that says something.',
 		}),
 	})
 	.openapi('Person');
@@ -86,7 +95,7 @@ export function batchCalls(api: Api, services: { context: Context; limit: Limit 
 			const batch = await read(given);
 			if (isRefusal(batch)) return batch;
 			const { id, name, quiz, people } = batch;
-			return { id, name, quiz, people: people.length, states: statesOf(batch) };
+			return { id, name, quiz, people: entriesOf(people).length, states: statesOf(batch) };
 		},
 	});
 
@@ -94,7 +103,7 @@ export function batchCalls(api: Api, services: { context: Context; limit: Limit 
 		method: 'get',
 		path: '/batches/{id}/results',
 		summary:
-			'List the people of a batch by number, with what may be seen of their progress and results; needs a key of the batch',
+			'List the people of a batch by number, the current attempt first, with what may be seen of their progress and results; needs a key of the batch',
 		limit: 'read',
 		query: PeopleQuery,
 		status: 200,
@@ -108,21 +117,25 @@ export function batchCalls(api: Api, services: { context: Context; limit: Limit 
 		async handle({ query: { after = 0 }, language, ...given }) {
 			const batch = await read(given);
 			if (isRefusal(batch)) return batch;
-			const people = batch.people
-				.filter(({ position }) => (position ?? 0) > after)
-				.sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
-			const page = people.slice(0, ON_PAGE);
+			const people = batch.people.filter(({ position }) => (position ?? 0) > after);
+			const entries = entriesOf(people);
+			const page = entries.slice(0, ON_PAGE);
 			return {
-				people: page.map((person) => personForProgram(context, batch.id, person, language)),
-				next: people.length > ON_PAGE ? (page.at(-1)?.position ?? null) : null,
+				people: attemptsIn(page).map(({ person, isEarlier: earlier, isCounted: counted }) => ({
+					...personForProgram(context, batch.id, person, language),
+					earlier,
+					counted,
+				})),
+				next: entries.length > ON_PAGE ? (page.at(-1)?.current.position ?? null) : null,
 			};
 		},
 	});
 }
 
 function statesOf({ people }: BatchResults): { state: ProgressState; people: number }[] {
+	const entries = entriesOf(people);
 	return progressStates.flatMap((state) => {
-		const count = people.filter(({ progress }) => progress.state === state).length;
+		const count = entries.filter(({ current }) => current.progress.state === state).length;
 		return count > 0 ? [{ state, people: count }] : [];
 	});
 }

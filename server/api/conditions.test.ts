@@ -44,13 +44,11 @@ describe('the conditions of a code', () => {
 				view: 'result',
 				sent_to: null,
 				told: [
-					'⁨Ms. Ott⁩ will see whether and when you took this test, how long it took, and your result with its range.',
-					'They can share this with colleagues, and the people who run this site can see it, too.',
-					'You can see your result on this site starting on December\u00a03,\u00a02026.',
-					'If you give us your email address, we’ll send you the report, too.',
+					'⁨Ms. Ott⁩ will see whether and when you took this test, how long it took, and your result with its range. They can share this with colleagues. The people who run this site can see it, too.',
+					'You can see your result on this site starting on December\u00a03,\u00a02026. If you give us your email address, we’ll send you the report, too.',
 					'At the end, we’ll ask for these details: email address (optional).',
-					'You have 5 minutes, and you can’t choose more time.',
-					'You can take this test only in German.',
+					'You have 5 minutes. You can’t choose extra time for this test. You can take this test only in German.',
+					'You can delete your details, answers, and result yourself at any time on your private report page, but not any copies made by ⁨Ms. Ott⁩. After 365 days, we’ll delete everything that identifies you.',
 				],
 			},
 		});
@@ -61,9 +59,9 @@ describe('the conditions of a code', () => {
 		const [code] = await makeBatch(site.context, { sentTo, result: 'never' });
 		const found = await site.call('GET', `/user/question/search?id=${code}`);
 		const { conditions } = found.data<{ quiz: { conditions: { sent_to: string; told: string[] } } }>().quiz;
-		expect([conditions.sent_to, conditions.told[2]]).toEqual([
+		expect([conditions.sent_to, conditions.told[1]]).toEqual([
 			sentTo,
-			'We’ll also send your result, the name on their list, and when you took the test to ⁨quiz.example.com⁩.',
+			'We’ll also send three things to ⁨quiz.example.com⁩: your result, the name on their list, and when you took the test.',
 		]);
 		const visit = await answered(code);
 		const queued = () => site.context.db.selectFrom('batch_deliveries').selectAll().execute();

@@ -38,6 +38,8 @@ type ReportFacts = {
 	mailShown: { deliveryStatus: DeliveryStatus; address: string } | null;
 	/** Whether the taker gave an address, by which the link to the report can be found again. */
 	hasAddress: boolean;
+	/** Whether the attempt was begun with an access code. */
+	byCode: boolean;
 	/** The conditions of the attempt's code, if it has any. */
 	conditions: Conditions | null;
 };
@@ -58,7 +60,11 @@ export type Report = ReportFacts & {
 };
 
 /** What there is instead of a report while the conditions of an attempt withhold its result from the taker. */
-export type WithheldReport = ReportFacts & { result: null; withholding: Withholding };
+export type WithheldReport = ReportFacts & {
+	result: null;
+	withholding: Withholding;
+	conditions: Conditions;
+};
 
 /**
  * The result of an attempt, unless its conditions withhold it now. Refusals: `attempt_not_found`,
@@ -132,9 +138,11 @@ async function read(
 						address: maskEmail(address),
 					},
 		hasAddress: address !== null,
+		byCode: attempt.byCode,
 		conditions: attempt.conditions,
 	};
-	if (withholding) return { ...facts, result: null, withholding };
+	if (withholding && attempt.conditions)
+		return { ...facts, result: null, withholding, conditions: attempt.conditions };
 	const scoring = stored.scoring ?? snapshot.scoring;
 	return {
 		...facts,

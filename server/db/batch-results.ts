@@ -1,12 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { personKey } from './codes.ts';
 import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * The codes of a batch, or of one of its people, with what their attempts have come to, in no particular order.
  * Conditions that are the same text as `usual` are left out as '', because they'd be most of what is read.
  */
-export async function findPeople(db: Db, { batch, person }: PeopleOf, usual: string) {
+export async function findPeople(db: Db, of: PeopleOf, usual: string) {
 	return db
 		.selectFrom('codes')
 		.leftJoin('attempts', 'attempts.id', 'codes.attempt_id')
@@ -21,6 +22,7 @@ export async function findPeople(db: Db, { batch, person }: PeopleOf, usual: str
 			'codes.revoked_at',
 			'codes.started_at',
 			'codes.attempt_id',
+			'codes.created_at',
 			sql<string | null>`case when attempts.conditions = ${usual} then '' else attempts.conditions end`.as(
 				'conditions',
 			),
@@ -31,36 +33,42 @@ export async function findPeople(db: Db, { batch, person }: PeopleOf, usual: str
 			'attempts.done_at',
 			'results.result',
 		])
-		.where('codes.batch', '=', batch)
-		.$if(person !== undefined, (query) => query.where(personKey, '=', person ?? ''))
+		.where(isOf(of))
 		.execute();
 }
 
 /** A code of a batch with its attempt, or undefined. */
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];
 
-/** The people of a batch, or one of them by key. */
-export type PeopleOf = { batch: string; person?: string };
+/** The codes of a batch: all of them, the one with a key, or all of the person at a position. */
+export type PeopleOf = { batch: string; person?: string; position?: number };
+
+function isOf({ batch, person, position }: PeopleOf) {
+	return (eb: ExpressionBuilder<Tables, 'codes'>) =>
+		eb.and([
+			eb('codes.batch', '=', batch),
+			...(person === undefined ? [] : [eb(personKey, '=', person)]),
+			...(position === undefined ? [] : [eb('codes.position', '=', position)]),
+		]);
+}
 
 /** Revokes the codes of these people that no attempt has begun with, so that none begins and none is replaced. */
-export async function stopCodes(db: Db, { batch, person }: PeopleOf, now: number): Promise<void> {
+export async function stopCodes(db: Db, of: PeopleOf, now: number): Promise<void> {
 	await db
 		.updateTable('codes')
 		.set({ revoked_at: now })
-		.where('batch', '=', batch)
-		.$if(person !== undefined, (query) => query.where(personKey, '=', person ?? ''))
+		.where(isOf(of))
 		.where('started_at', 'is', null)
 		.where('revoked_at', 'is', null)
 		.execute();
 }
 
 /** Up to `most` of these people with the digest of their code and the attempt that it began. */
-export async function findCodesOf(db: Db, { batch, person }: PeopleOf, most: number) {
+export async function findCodesOf(db: Db, of: PeopleOf, most: number) {
 	return db
 		.selectFrom('codes')
 		.select(['hash', 'attempt_id', personKey.as('key')])
-		.where('batch', '=', batch)
-		.$if(person !== undefined, (query) => query.where(personKey, '=', person ?? ''))
+		.where(isOf(of))
 		.orderBy('hash')
 		.limit(most)
 		.execute();

@@ -81,7 +81,7 @@ export async function findBatch(db: Db, account: Worker, id: string): Promise<Ba
 	};
 }
 
-/** A batch in the list, with how many codes it has and what has become of them. */
+/** A batch in the list, with how many people have codes, and how far they are with the last of them. */
 export type ListedBatch = Pick<Batch, 'id' | 'name' | 'quiz' | 'createdAt' | 'expiresAt'> & {
 	codes: number;
 	started: number;
@@ -97,6 +97,17 @@ export async function listBatches(db: Db, account: Worker): Promise<ListedBatch[
 	const rows = await db
 		.selectFrom('batches')
 		.leftJoin('codes', 'codes.batch', 'batches.id')
+		.leftJoin(
+			(eb) =>
+				eb
+					.selectFrom('codes as given')
+					.select((of) => ['given.batch', 'given.position', of.fn.max('given.created_at').as('last')])
+					.groupBy(['given.batch', 'given.position'])
+					.having((of) => of.fn.countAll(), '>', 1)
+					.as('again'),
+			(join) => join.onRef('again.batch', '=', 'codes.batch').onRef('again.position', '=', 'codes.position'),
+		)
+		.where((eb) => eb.or([eb('again.last', 'is', null), eb('codes.created_at', '>=', eb.ref('again.last'))]))
 		.leftJoin('attempts', 'attempts.id', 'codes.attempt_id')
 		.select(['batches.id', 'batches.name', 'batches.quiz', 'batches.created_at'])
 		.select((eb) => [
@@ -172,9 +183,9 @@ export async function setBatchExpiry(db: Db, id: string, expiresAt: number): Pro
 /** The code of a person of a batch; all times are milliseconds since 1970 (UTC). */
 export type BatchCode = {
 	hash: string;
-	/** The id of the person, which stays when the code is replaced. */
+	/** The id of the code's person, which stays when the code is replaced. */
 	person: string;
-	/** From 1. */
+	/** From 1; a code for another attempt has that of the first. */
 	position: number;
 	label: string | null;
 	email: string | null;
@@ -194,6 +205,7 @@ export async function codesOfBatch(db: Db, id: string, now: number): Promise<Bat
 		.select((eb) => eb.case().when(isUnused(now)(eb)).then(1).else(0).end().as('is_unused'))
 		.where('batch', '=', id)
 		.orderBy('position')
+		.orderBy('created_at')
 		.orderBy('hash')
 		.execute();
 	return rows.map((row) => ({

@@ -160,7 +160,7 @@ export type CodesTable = {
 	batch: string;
 	/** A random id that stays when the code is replaced; null for codes made before there were batches of the desk. */
 	person: Optional<string>;
-	/** The place of the code among those of its batch on the desk, from 1. */
+	/** The place of its person in the list of a batch of the desk, from 1; codes for further attempts have the same one. */
 	position: Optional<number>;
 	/** What the batch's list calls the person who gets the code. */
 	label: Optional<string>;
@@ -359,7 +359,10 @@ export type Tables = {
 	 * deletion.
 	 */
 	mailed: { recipient: string; mailed_at: Time };
-	/** Counters that several processes share, named by keyed digests; kept until they expire, a day at most. */
+	/**
+	 * Counters that several processes share, named by keyed digests, and claims of work that only one of them does, named in words; kept until
+	 * they expire, a day at most.
+	 */
 	counts: { name: string; count: number; until: Time };
 	/** Facts about this installation by name: `secret`, the digest of the secret it is used with. */
 	installation: { name: string; value: string };

@@ -1,3 +1,4 @@
+import { type Entry, entriesOf } from '../../core/batches/entries.ts';
 import { isCareless, reasonOf, scoresOf } from '../../core/batches/group.ts';
 import { type GroupScore } from '../../core/batches/grouping.ts';
 import { seesReport } from '../../core/batches/seen.ts';
@@ -11,12 +12,13 @@ import { type Text, translateText } from '../../core/language/text.ts';
 import type { BatchPerson, BatchResults } from '../commands/desk/read-batch.ts';
 import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
 import { deskUrl } from '../env.ts';
-import { namesOf, sortedByPlace } from './batch.ts';
+import { namesOf } from './batch.ts';
 import { brieflyOf } from './batch-person.ts';
 
 /**
- * A batch as a CSV file that a spreadsheet opens as it is, in a language: one person in a line, with the
- * result in words and each score in a column of its own. Times are in UTC.
+ * A batch as a CSV file that a spreadsheet opens as it is, in a language: one attempt in a line, those of
+ * one person together and the current one first, with the result in words and each score in a column of its own. Only results
+ * that count have scores there, so that an average counts everyone once. Times are in UTC.
  */
 export function batchCsv(
 	context: I18nContext & QuizContext,
@@ -27,8 +29,10 @@ export function batchCsv(
 	const marks = spreadsheetMarks(language);
 	const translated = (text: Text) => translateText(t, language, text);
 	const nameOf = namesOf(context, batch, language);
-	const people = sortedByPlace(batch.people);
-	const scores = new Map(people.map((person) => [person, scoresIn(person, nameOf)]));
+	const attempts = attemptsIn(entriesOf(batch.people));
+	const scores = new Map(
+		attempts.map(({ person, isCounted }) => [person, isCounted ? scoresIn(person, nameOf) : []]),
+	);
 	const scales = [
 		...new Map([...scores.values()].flat().map(({ scale }) => [scale.id, scale.name])).entries(),
 	];
@@ -37,15 +41,16 @@ export function batchCsv(
 		...heads.map((name) => t({ id: `desk.results.column.${name}` satisfies MessageId })),
 		...scales.map(([, name]) => translated(name)),
 	];
-	const lines = people.map((person) => {
+	const lines = attempts.map(({ person, isEarlier }) => {
 		const { position, label, progress, startedAt, result } = person;
 		const reason = result && reasonOf(result);
 		const said = result ? brieflyOf(context, result, language) : [];
 		const own = scores.get(person) ?? [];
+		const state = t({ id: `desk.results.state.${progress.state}` });
 		return [
 			position,
 			label,
-			t({ id: `desk.results.state.${progress.state}` }),
+			isEarlier ? t({ id: 'desk.results.is_earlier', values: { text: state } }) : state,
 			sheetTime(startedAt),
 			sheetTime(progress.finishedAt),
 			reason ? t({ id: `desk.results.none.${reason}` }) : plainText(said),
@@ -56,14 +61,29 @@ export function batchCsv(
 	return `\uFEFF${[head, ...lines].map((line) => csvRecord(line, marks)).join('')}`;
 }
 
-/** A batch as JSON Lines, one person in a line; times are ISO 8601 in UTC. */
+/** A batch as JSON Lines, one attempt in a line in the same order; times are ISO 8601 in UTC. */
 export function batchJsonLines(
 	context: I18nContext & QuizContext,
 	batch: BatchResults,
 	language: LanguageCode,
 ): string {
-	const people = sortedByPlace(batch.people);
-	return people.map((person) => `${JSON.stringify(recordOf(context, person, language))}\n`).join('');
+	return attemptsIn(entriesOf(batch.people))
+		.map(({ person, isEarlier: earlier, isCounted: counted }) => {
+			const record = { ...recordOf(context, person, language), earlier, counted };
+			return `${JSON.stringify(record)}\n`;
+		})
+		.join('');
+}
+
+/** The attempts of people, the current one of each first; of several, one is counted. */
+export function attemptsIn(entries: readonly Entry<BatchPerson>[]) {
+	return entries.flatMap(({ current, earlier, counted }) =>
+		[current, ...earlier].map((person) => ({
+			person,
+			isEarlier: person !== current,
+			isCounted: person === counted,
+		})),
+	);
 }
 
 /** A person of a batch for programs, with nothing but what a teacher may see. */

@@ -1,9 +1,10 @@
 import { isCareless, reasonOf } from '../../core/batches/group.ts';
+import { minutesLeft } from '../../core/batches/minutes-left.ts';
 import type { ProgressState } from '../../core/batches/progress.ts';
 import { seesReport } from '../../core/batches/seen.ts';
 import { isComparable } from '../../core/compare/compare.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
-import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import { translateText } from '../../core/language/text.ts';
 import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -17,9 +18,11 @@ export type ShownPerson = {
 	/** The label, or the place in the list. */
 	name: string;
 	state: ProgressState;
-	/** The minutes left of a running attempt, rounded up; null without a time limit. */
+	/** The time left of a running attempt in milliseconds, and in minutes, rounded up; null without a time limit. */
+	left: number | null;
 	minutes: number | null;
-	finished: string | null;
+	/** When answering ended, in milliseconds since 1970 (UTC). */
+	finished: number | null;
 	/** The result with its range in a few words, a line for each part; empty if there is none. */
 	result: string[];
 	/** Why the result says nothing. */
@@ -33,30 +36,17 @@ export type Describe = (person: BatchPerson) => ShownPerson;
 /** Returns a function that presents people in a language. */
 export function describePeople(context: I18nContext & QuizContext, language: LanguageCode): Describe {
 	const t = context.catalogs.in(language);
-	const time = timesIn(language);
 	return ({ id, label, position, progress, view, result }) => ({
 		id,
 		name: label ?? t({ id: 'desk.results.number', values: { number: position ?? 0 } }),
 		state: progress.state,
-		minutes: progress.left === null ? null : Math.ceil(progress.left / 60_000),
-		finished: progress.finishedAt === null ? null : time.format(progress.finishedAt),
+		left: progress.left,
+		minutes: progress.left === null ? null : minutesLeft(progress.left),
+		finished: progress.finishedAt,
 		result: result ? brieflyOf(context, result, language) : [],
 		reason: result && reasonOf(result),
 		isCareless: result !== null && isCareless(result),
 		hasReport: result !== null && seesReport(view),
-	});
-}
-
-/** How times at the desk are written in a language, in UTC. */
-export function timesIn(language: LanguageCode): Intl.DateTimeFormat {
-	return new Intl.DateTimeFormat(languageOf(language).locale, {
-		year: 'numeric',
-		month: 'short',
-		day: 'numeric',
-		hour: 'numeric',
-		minute: '2-digit',
-		timeZone: 'UTC',
-		timeZoneName: 'short',
 	});
 }
 

@@ -1,12 +1,15 @@
 import type { View } from '../../core/batches/conditions.ts';
+import { type Entry, entriesOf } from '../../core/batches/entries.ts';
 import { type Group, groupOf, type ScaleCounts, scoresOf, tiersOf } from '../../core/batches/group.ts';
 import type { GroupScale } from '../../core/batches/grouping.ts';
 import { type ProgressState, progressStates } from '../../core/batches/progress.ts';
+import { isComparable } from '../../core/compare/compare.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { figures, type Text, translateText } from '../../core/language/text.ts';
 import type { BatchPerson, BatchResults } from '../commands/desk/read-batch.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
-import { type Describe, describePeople, type ShownPerson } from './batch-person.ts';
+import { brieflyOf, type Describe, describePeople, type ShownPerson } from './batch-person.ts';
 import { partNames } from './comparison.ts';
 import { reportOf, type ShownChart, type ShownScoreScale } from './report.ts';
 
@@ -22,9 +25,12 @@ export type BatchOrder = (typeof batchOrders)[number];
  * People who are listed together. In the order of results, those of one tier can't be told apart and share
  * these places; people without a score have none.
  */
-export type ShownTier = { places: { from: number; to: number } | null; people: ShownPerson[] };
+export type ShownTier = { places: { from: number; to: number } | null; people: ShownEntry[] };
 
-/** The results of a batch as a whole; `counts` has a chart if there are classes instead of scores. */
+/** A person with the current attempt, and with the earlier ones that have their own lines. */
+export type ShownEntry = ShownPerson & { earlier: ShownPerson[] };
+
+/** The results of a batch as a whole, one for each person; `counts` has a chart if there are classes instead of scores. */
 export type ShownGroup = {
 	scales: { id: string; name: string; bars: ShownChart; ruler: ShownScoreScale | null; notes: string[] }[];
 	counts: ShownChart | null;
@@ -39,6 +45,8 @@ export type ShownBatch = {
 	order: BatchOrder;
 	/** Whether its people can be listed in the order of their results. */
 	hasOrder: boolean;
+	/** What the results on the page mean, in sentences that follow each other. */
+	reading: string[];
 	/** Whether too few people have taken the test for its results to be checked. */
 	isProvisional: boolean;
 	/** What scores at the ends of the scale count as; null if they count as they are. */
@@ -61,8 +69,8 @@ export function presentBatch(
 	asked: BatchAsked,
 ): ShownBatch {
 	const describe = describePeople(context, language);
-	const people = sortedByPlace(batch.people);
-	const results = people.flatMap(({ result }) => result ?? []);
+	const people = entriesOf(batch.people);
+	const results = people.flatMap(({ counted }) => counted.result ?? []);
 	const nameOf = namesOf(context, batch, language);
 	const group = results.length > 0 ? groupOf(results, nameOf) : null;
 	const hasOrder = group?.scales.length === 1;
@@ -75,12 +83,13 @@ export function presentBatch(
 	return {
 		people: people.length,
 		counts: progressStates.flatMap((state) => {
-			const count = people.filter(({ progress }) => progress.state === state).length;
+			const count = people.filter(({ current }) => current.progress.state === state).length;
 			return count > 0 ? [{ state, people: count }] : [];
 		}),
 		view: batch.view,
 		order,
 		hasOrder,
+		reading: readingOf(context, batch.people, language),
 		isProvisional: results.some((result) => reportOf(context, result, language).badge !== null),
 		cutOff: open ? translateText(context.catalogs.in(language), language, cutOffOf(open.scale)) : null,
 		page,
@@ -90,7 +99,32 @@ export function presentBatch(
 	};
 }
 
-type Tier = { places: ShownTier['places']; people: readonly BatchPerson[] };
+/** What the results of these people mean: those that say something, the signs in them, those that say nothing, and earlier ones. */
+function readingOf(
+	context: I18nContext & QuizContext,
+	people: readonly BatchPerson[],
+	language: LanguageCode,
+): string[] {
+	const t = context.catalogs.in(language);
+	const results = people.flatMap(({ result }) => result ?? []);
+	const told = results.filter(isComparable);
+	const kinds = told.map((result) => translateText(t, language, kindOf(result.kind).group.reading(result)));
+	const hasSigns = told.some((result) =>
+		brieflyOf(context, result, language).some((line) => /[≤≥]/.test(line)),
+	);
+	const isOpen = told.some((result) => scoresOf(result, String).some(({ scale }) => scale.isOpen));
+	const hasEarlier = entriesOf(people).some(({ earlier }) => earlier.length > 0);
+	return [
+		...new Set(kinds),
+		...(hasSigns || isOpen ? [t({ id: 'desk.results.ranges' })] : []),
+		...(told.length < results.length ? [t({ id: 'desk.results.read.none' })] : []),
+		...(hasEarlier ? [t({ id: 'desk.results.read.earlier' })] : []),
+	];
+}
+
+type Person = Entry<BatchPerson>;
+
+type Tier = { places: ShownTier['places']; people: readonly Person[] };
 
 function tiersOfPage(tiers: readonly Tier[], page: number, describe: Describe): ShownTier[] {
 	const first = (page - 1) * PEOPLE_ON_PAGE;
@@ -98,23 +132,23 @@ function tiersOfPage(tiers: readonly Tier[], page: number, describe: Describe): 
 	return tiers.flatMap(({ places, people }) => {
 		const shown = people.slice(Math.max(0, first - passed), Math.max(0, first + PEOPLE_ON_PAGE - passed));
 		passed += people.length;
-		return shown.length > 0 ? [{ places, people: shown.map(describe) }] : [];
+		return shown.length > 0 ? [{ places, people: shown.map(shownBy(describe)) }] : [];
 	});
 }
 
-/** People in the order of their list. */
-export function sortedByPlace(people: readonly BatchPerson[]): BatchPerson[] {
-	return people.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
+function shownBy(describe: Describe) {
+	return ({ current, earlier }: Person): ShownEntry => ({
+		...describe(current),
+		earlier: earlier.map(describe),
+	});
 }
 
-/** People in the order of their labels as the language sorts them; those without one are last, as in their list. */
-export function sortedByLabel(people: readonly BatchPerson[], language: LanguageCode): BatchPerson[] {
+/** People, listed by their places, in the order of their labels as the language sorts them; those without one are last. */
+export function sortedByLabel(people: readonly Person[], language: LanguageCode): Person[] {
 	const { compare } = new Intl.Collator(languageOf(language).locale, { numeric: true });
 	return people.toSorted(
-		(one, other) =>
-			Number(one.label === null) - Number(other.label === null) ||
-			compare(one.label ?? '', other.label ?? '') ||
-			(one.position ?? 0) - (other.position ?? 0),
+		({ current: { label: one } }, { current: { label: other } }) =>
+			Number(one === null) - Number(other === null) || compare(one ?? '', other ?? ''),
 	);
 }
 
@@ -125,9 +159,10 @@ export function namesOf(context: QuizContext, { people }: BatchResults, language
 }
 
 /** In tiers, each sorted by label; people without a score come last. */
-function tiersByResult(people: readonly BatchPerson[], nameOf: (id: string) => string): Tier[] {
+function tiersByResult(people: readonly Person[], nameOf: (id: string) => string): Tier[] {
 	const scored = people.flatMap((person) => {
-		const score = person.result && scoresOf(person.result, nameOf)[0];
+		const { result } = person.counted;
+		const score = result && scoresOf(result, nameOf)[0];
 		return score ? [{ person, score }] : [];
 	});
 	const precision = scored[0]?.score.scale.precision;

@@ -1,41 +1,70 @@
 import type { Conditions } from '../../core/batches/conditions.ts';
-import { toldOf } from '../../core/batches/told.ts';
+import { toldAfter, toldOf, withheldTold } from '../../core/batches/told.ts';
 import { timeOf } from '../../core/export/column.ts';
 import { isolated } from '../../core/language/isolated.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { translateText } from '../../core/language/text.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { dateIn } from '../content/dates.ts';
-import type { I18nContext } from '../context.ts';
+import type { I18nContext, SettingsContext } from '../context.ts';
 import { conditionsVersion } from '../tokens.ts';
 import { languageName } from './quiz-languages.ts';
 
 /** The sentences that tell a taker the conditions of an access code before the start. */
 export function presentTerms(
-	context: I18nContext,
+	context: I18nContext & SettingsContext,
 	conditions: Conditions,
 	quiz: Pick<Quiz, 'minutes' | 'itemLanguage'>,
 	asked: LanguageCode,
 ): string[] {
 	const language = context.catalogs.shown(asked);
 	const t = context.catalogs.in(language);
-	const { result, seenBy, sentTo } = conditions;
+	const { result } = conditions;
 	// A test whose questions are in one language anyway is introduced in the other one without a word.
 	const only = quiz.itemLanguage === null ? conditions.language : null;
-	const told = toldOf(
-		{ ...conditions, seenBy: isolated(seenBy), ...(sentTo !== undefined && { sentTo: isolated(sentTo) }) },
-		{
-			minutes: quiz.minutes,
-			from: typeof result === 'number' ? dateIn(language, result) : '',
-			language: only && languageName(language, only),
-		},
-	);
+	const told = toldOf(withIsolated(conditions), {
+		minutes: quiz.minutes,
+		from: typeof result === 'number' ? dateIn(language, result) : '',
+		language: only && languageName(language, only),
+		days: context.env.RETENTION_DAYS,
+	});
 	return told.map((text) => translateText(t, language, text));
+}
+
+/**
+ * What is said to a taker instead of a result that is withheld: in one sentence or two (`shown`), and all of it (`told`).
+ * `from` is the date from which it is shown, or null for never.
+ */
+export function presentWithheld(
+	context: I18nContext & SettingsContext,
+	conditions: Conditions,
+	until: number | null,
+	asked: LanguageCode,
+): { from: string | null; shown: string; told: string[] } {
+	const language = context.catalogs.shown(asked);
+	const t = context.catalogs.in(language);
+	const from = until === null ? null : dateIn(language, until);
+	const own = withIsolated(conditions);
+	const told = toldAfter(own, { from, days: context.env.RETENTION_DAYS });
+	return {
+		from,
+		shown: translateText(t, language, withheldTold(own, from)),
+		told: told.map((text) => translateText(t, language, text)),
+	};
+}
+
+/** Names that keep their direction among the words of any language. */
+function withIsolated({ seenBy, sentTo, ...conditions }: Conditions): Conditions {
+	return {
+		...conditions,
+		seenBy: isolated(seenBy),
+		...(sentTo !== undefined && { sentTo: isolated(sentTo) }),
+	};
 }
 
 /** The conditions of an access code for programs, with what they mean in sentences. */
 export function presentConditions(
-	context: I18nContext,
+	context: I18nContext & SettingsContext,
 	conditions: Conditions,
 	quiz: Pick<Quiz, 'minutes' | 'itemLanguage'>,
 	language: LanguageCode,

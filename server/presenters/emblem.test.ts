@@ -3,6 +3,7 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { presentEmblem } from './emblem.ts';
 import { presentExamples } from './examples.ts';
+import { presentReport } from './report.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -43,7 +44,6 @@ it('a statement is in the language of the page, a sentence with a gap in that of
 	expect(emblemOf('sixteen-types', 'de')).not.toEqual(emblemOf('sixteen-types', 'en'));
 	expect(emblemOf('german-level', 'en')).toMatchObject({ lang: 'de', text: expect.stringContaining('____') });
 	expect(emblemOf('german-level', 'de')).toMatchObject({ lang: undefined });
-	expect(emblemOf('german-level', 'de')).toMatchObject({ levels: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] });
 });
 
 it('the sentence is a sample, not a question of the test', () => {
@@ -53,6 +53,13 @@ it('the sentence is a sample, not a question of the test', () => {
 	expect(asked).not.toContain((emblemOf('german-level', 'de') as { text: string }).text);
 });
 
-it('a quiz without pictures shows its points and the mark to pass', () => {
-	expect(emblemOf('how-sure-are-you')).toEqual({ type: 'points', count: 20, mark: 60 });
+it.each([
+	['emotional-intelligence', 4],
+	['german-level', 1],
+	['how-sure-are-you', 1],
+])('the scales of %s are those of the sample result on its welcome page', (slug, count) => {
+	const { scales } = presentReport(context, { result: context.forms.sampleResult(slug) }, 'en');
+	const { scales: drawn } = emblemOf(slug) as { scales: readonly object[] };
+	expect(drawn).toHaveLength(count);
+	for (const [index, scale] of drawn.entries()) expect(scales[index]).toMatchObject(scale);
 });

@@ -1,11 +1,11 @@
 import { drawStem } from '../../core/items/draw.ts';
-import type { Emblem } from '../../core/kinds/emblem.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { QuizPicture } from '../../core/quiz/picture.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import type { I18nContext } from '../context.ts';
+import type { I18nContext, QuizContext } from '../context.ts';
 import { generateExample } from './examples.ts';
+import { presentReport, type ShownScoreScale } from './report.ts';
 
 /** `lang` is the language of a text, if it isn't the page's. */
 type Said = { text: string; lang: LanguageCode | undefined };
@@ -14,18 +14,23 @@ type Said = { text: string; lang: LanguageCode | undefined };
 export type ShownEmblem =
 	| { type: 'puzzle'; svg: string }
 	| ({ type: 'statement'; steps: number } & Said)
-	| ({ type: 'levels'; levels: readonly string[] } & Said)
+	| ({ type: 'levels'; scales: readonly ShownRuler[] } & Said)
 	| { type: 'picture'; picture: QuizPicture }
-	| Extract<Emblem, { type: 'areas' | 'points' }>;
+	| { type: 'areas' | 'points'; scales: readonly ShownRuler[] };
+
+/** What is drawn of a scale of a result. */
+export type ShownRuler = Pick<ShownScoreScale, 'id' | 'ends' | 'stretches' | 'at' | 'from' | 'to'>;
 
 /** The emblem of a quiz for a page in a language; null if there is none. */
 export function presentEmblem(
-	{ catalogs }: I18nContext,
+	context: I18nContext & QuizContext,
 	quiz: Quiz,
 	language: LanguageCode,
 ): ShownEmblem | null {
 	const shown = kindOf(quiz.kind).emblem(quiz);
-	if (shown === null || shown.type === 'areas' || shown.type === 'points') return shown;
+	if (shown === null) return null;
+	if (shown.type === 'areas' || shown.type === 'points')
+		return { type: shown.type, scales: sampleScales(context, quiz, language) };
 	if (shown.type === 'picture') {
 		const picture = quiz.pictures?.[shown.name];
 		return picture ? { type: 'picture', picture } : null;
@@ -35,7 +40,7 @@ export function presentEmblem(
 		const generated = example && generateExample(quiz, example);
 		return generated ? { type: 'puzzle', svg: drawStem(generated.stem) } : null;
 	}
-	const own = catalogs.shown(language);
+	const own = context.catalogs.shown(language);
 	const asked = quiz.itemLanguage ?? (quiz.words[own] ? own : 'en');
 	const words = quiz.words[asked]?.items?.[shown.type === 'statement' ? shown.item : shown.example];
 	const text = typeof words === 'object' ? words.text : words;
@@ -43,5 +48,18 @@ export function presentEmblem(
 	const said = { text, lang: asked === own ? undefined : asked };
 	return shown.type === 'statement'
 		? { type: 'statement', steps: shown.steps, ...said }
-		: { type: 'levels', levels: shown.levels, ...said };
+		: { type: 'levels', scales: sampleScales(context, quiz, language), ...said };
+}
+
+/** The scales of the result that the welcome page shows as a sample. */
+function sampleScales(context: I18nContext & QuizContext, quiz: Quiz, language: LanguageCode): ShownRuler[] {
+	const { scales } = presentReport(context, { result: context.forms.sampleResult(quiz.slug) }, language);
+	return scales.map(({ id, ends, stretches, at, from, to }) => ({
+		id,
+		ends,
+		...(stretches && { stretches }),
+		at,
+		from,
+		to,
+	}));
 }

@@ -1,5 +1,6 @@
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Translate } from '../../core/language/text.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import type { Quiz, QuizWords } from '../../core/quiz/quiz.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
@@ -37,15 +38,28 @@ export function quizName(context: I18nContext & QuizContext, slug: string, langu
 /** A quiz in two lines, for the preview of a link to it: how long it is, and what its result tells how precisely. */
 export function quizPreview({ catalogs }: I18nContext, quiz: Quiz, language: LanguageCode): string {
 	const t = catalogs.in(language);
-	const { kind, minutes } = quiz;
 	return t({
 		id: 'quiz.preview',
 		values: {
-			questions: t({ id: 'quiz.in_questions', values: { what: askedIn(kind), count: questionCount(quiz) } }),
-			minutes: t({ id: 'quiz.in_minutes', values: { minutes } }),
-			precision: t(kindOf(kind).precision(quiz)),
+			...lengthOf(t, quiz),
+			precision: t(kindOf(quiz.kind).precision(quiz)),
 		},
 	});
+}
+
+/** A quiz in a list to choose from: its name, and how long it is. */
+export function quizLine(context: I18nContext, quiz: Quiz, language: LanguageCode): string {
+	const t = context.catalogs.in(language);
+	const { name } = quizWords(context, quiz, language);
+	return t({ id: 'desk.batch.quiz_line', values: { name, ...lengthOf(t, quiz) } });
+}
+
+function lengthOf(t: Translate, quiz: Quiz) {
+	const { kind, minutes } = quiz;
+	return {
+		questions: t({ id: 'quiz.in_questions', values: { what: askedIn(kind), count: questionCount(quiz) } }),
+		minutes: t({ id: 'quiz.in_minutes', values: { minutes } }),
+	};
 }
 
 /** A row of the quiz list. */

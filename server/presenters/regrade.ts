@@ -1,3 +1,4 @@
+import { entriesOf } from '../../core/batches/entries.ts';
 import { reasonOf } from '../../core/batches/group.ts';
 import { sizesOf } from '../../core/batches/regrade.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
@@ -8,6 +9,7 @@ import type { Trial } from '../commands/desk/regrade.ts';
 import type { Change } from '../commands/rescore-attempts.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { sortedByLabel } from './batch.ts';
+import { attemptsIn } from './batch-export.ts';
 import { brieflyOf, describePeople } from './batch-person.ts';
 import { partNames } from './comparison.ts';
 
@@ -51,12 +53,18 @@ export function presentTrialOf(
 ): ShownTrial {
 	const told = new Map(trial.changes.flatMap((each) => (each.isTold ? [[each.attempt, each] as const] : [])));
 	const describe = describePeople(context, language);
-	const seen = sortedByLabel(people, language).flatMap((person) => {
+	const attempts = attemptsIn(sortedByLabel(entriesOf(people), language));
+	const seen = attempts.flatMap(({ person, isEarlier }) => {
 		const change = person.result === null ? undefined : told.get(person.attemptId ?? '');
-		return change ? [{ change, person }] : [];
+		return change ? [{ change, person, isEarlier }] : [];
 	});
-	const listed = seen.map(({ change, person }) => ({
-		who: describe(person).name,
+	const t = context.catalogs.in(language);
+	const nameOf = ({ person, isEarlier }: (typeof seen)[number]) => {
+		const { name } = describe(person);
+		return isEarlier ? t({ id: 'desk.results.is_earlier', values: { text: name } }) : name;
+	};
+	const listed = seen.map(({ change, ...about }) => ({
+		who: nameOf({ change, ...about }),
 		...linesOf(context, change, language),
 	}));
 	const changes = seen.map(({ change }) => change);

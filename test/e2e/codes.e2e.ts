@@ -100,7 +100,7 @@ test('the language of the address is that of the whole test, and the selector ch
 	await page.locator('.languages button[value=en]').click();
 	await expect(page).toHaveURL(`${server.url}/question/${code}/en`);
 	await page.goto(`/question/${code}/ar`);
-	await page.getByRole('checkbox', { name: /وبذلك يُستهلك/ }).check();
+	await page.getByRole('checkbox', { name: /أريد أن أبدأ الآن/ }).check();
 	await page.getByRole('button', { name: 'ابدأ', exact: true }).click();
 	await expect(page).toHaveURL(`${server.url}/${quiz}/q-1?lang=ar`);
 	// An unknown language in an address means English.
@@ -262,7 +262,7 @@ test('whoever has another attempt of the test in this browser is told before it 
 	await questionIsShown(page, 1);
 	const own = await attemptId(page, quiz);
 	await start(early);
-	await expect(early.getByText('Please read the note above')).toBeVisible();
+	await expect(early.getByText('Read the note above')).toBeVisible();
 	expect(await attemptId(page, quiz)).toBe(own);
 	await early.getByRole('link', { name: 'Go to that attempt first' }).click();
 	await questionIsShown(early, 1);

@@ -44,16 +44,16 @@ test('an old score is corrected for the years since its comparison group; years 
 test('a country tells what its number is based on, next to the first tool', async ({ page }) => {
 	await page.goto('/average-iq/average-iq-by-country');
 	const tool = toolOf(page, 'country-sources');
-	await says(page, 'country-sources', 'Angola: 19 people tested there');
+	await says(page, 'country-sources', 'Angola: 19 people were tested there');
 	await tool.getByLabel('Country').selectOption('Eritrea');
 	await says(page, 'country-sources', 'children in orphanages');
 	await expect(tool.locator('[data-draws=mark]')).toBeHidden();
 	await tool.getByLabel('Country').selectOption('Haiti');
-	await says(page, 'country-sources', 'Haiti: nobody tested there');
+	await says(page, 'country-sources', 'Haiti: nobody was tested there');
 	await expect(tool.locator('[data-draws=mark]')).toBeVisible();
 	await page.getByRole('slider').first().press('ArrowRight');
 	await expect(page.locator('.tool output').first()).not.toBeEmpty();
-	await says(page, 'country-sources', 'Haiti: nobody tested there');
+	await says(page, 'country-sources', 'Haiti: nobody was tested there');
 });
 
 test('no second tool sends anything, and none is wider than a small phone', async ({ page }) => {

@@ -21,7 +21,7 @@ const right = {
 };
 
 /** Fills in the form of a new batch and chooses its test, which `submit` alone can't do in a list. */
-async function fill(visitor: Visitor, fields: Record<string, string> = {}, press = 'Make a batch') {
+async function fill(visitor: Visitor, fields: Record<string, string> = {}, press = 'Create a batch') {
 	const page = await visitor.open('/desk/batches/new');
 	const withQuiz = {
 		...page,
@@ -177,7 +177,7 @@ describe('the form of a batch', () => {
 		expect(back.status).toBe(422);
 		for (const said of [
 			'This field is required',
-			'2 lines of the list need a correction. Nothing has been saved yet',
+			'We haven’t saved anything yet, because 2 lines of the list need a correction',
 			'Line 1: “ana@example” isn’t an email address',
 			'Line 2: The name is missing',
 		])
@@ -256,7 +256,7 @@ describe('the form of a batch', () => {
 		expect(first.url.pathname).toBe(`/desk/batches/${id}`);
 		const second = await visitor.submit(edit, 'Save', { batch: 'Second' });
 		expect(second.status).toBe(409);
-		expect(second.text).toContain('Someone has changed this batch since you opened it');
+		expect(second.text).toContain('Someone changed this batch after you opened it');
 		expect(second.text).toContain('First');
 		expect(second.html).toContain('value="Second"');
 		const again = await visitor.submit(withChoices(second), 'Save');

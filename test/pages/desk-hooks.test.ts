@@ -40,13 +40,13 @@ describe('the webhook of a batch, without script', () => {
 		expect(again.html).toContain('https://quiz.example.com/a?token=secret');
 		const edit = await person.open(path('edit'));
 		expect(edit.text).toContain(
-			'We’ll also send your result, the name on their list, and when you took the test to ⁨quiz.example.com⁩.',
+			'We’ll also send three things to ⁨quiz.example.com⁩: your result, the name on their list, and when you took the test.',
 		);
 		expect(edit.html).not.toContain('token=secret');
-		const rotated = await person.submit(again, 'Make a new secret');
+		const rotated = await person.submit(again, 'Create a new secret');
 		expect(rotated.text).toMatch(/whsec_/);
 		const unsure = await person.submit(await person.open(path('webhook')), 'Stop sending');
-		expect([unsure.status, unsure.text]).toEqual([422, expect.stringContaining('Please check the box')]);
+		expect([unsure.status, unsure.text]).toEqual([422, expect.stringContaining('Check the box')]);
 		const stopped = await person.submit(unsure, 'Stop sending', { sure: 'yes' });
 		expect(stopped.text).toContain('We’ve stopped sending results to your system.');
 		expect((await person.open(path('edit'))).text).not.toContain('quiz.example.com');
@@ -57,7 +57,7 @@ describe('the keys of a batch, without script', () => {
 	it('are made, shown once, read the batch, and are revoked', async () => {
 		const person = visitor();
 		const empty = await person.open(path('keys'));
-		const made = await person.submit(empty, 'Make a key');
+		const made = await person.submit(empty, 'Create a key');
 		const [key = ''] = /plumb_[\w-]{43}/.exec(made.text) ?? [];
 		const read = () =>
 			fetch(`${site.url}/api/batches/${batch}/results`, { headers: { authorization: `Bearer ${key}` } });

@@ -49,9 +49,9 @@ describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
 		const t = context.catalogs.in(code);
 		const open = context.quizzes.filter((quiz) => quiz.public);
 		expect(entriesOf(html).flat().toSorted()).toEqual(open.map(({ slug }) => slug).toSorted());
-		for (const { kind, name, duration_minutes, question_count } of rows) {
+		for (const { kind, name, tested, duration_minutes, question_count } of rows) {
 			const count = { what: askedIn(kind), count: question_count };
-			expect(html).toContain(name);
+			expect(html).toContain(tested ?? name);
 			expect(html).toContain(t({ id: 'quiz.in_minutes', values: { minutes: duration_minutes } }));
 			expect(html).toContain(t({ id: 'quiz.in_questions', values: count }));
 		}

@@ -1,4 +1,5 @@
 import type { EmotionalResult } from '../../core/kinds/emotional/score.ts';
+import type { TypesResult } from '../../core/kinds/types/score.ts';
 import type { StoreContext } from '../../server/context.ts';
 import { updateSession } from '../../server/db/desk.ts';
 import { linkHash } from '../../server/tokens.ts';
@@ -9,7 +10,9 @@ import { show, type Visit } from './visit.ts';
 const DAY = 86_400_000;
 
 /** Batches with people at every point of their way, and someone who may open them. */
-type Filled = { desk: SignedIn; iq: string; person: string; careless: string; emotional: string };
+type Filled = Record<'iq' | 'person' | 'careless' | 'again' | 'emotional' | 'types', string> & {
+	desk: SignedIn;
+};
 
 const filled = new Map<string, Promise<Filled>>();
 
@@ -43,7 +46,11 @@ const classOf: PersonToMake[] = [
 	{ label: names[14] ?? null, email: 'olga@example.org' },
 	{ label: null, isShown: true },
 	{ label: 'Pia', isShown: true },
+	{ label: names[11] ?? null, position: 12, begun: 3 },
 ];
+
+/** The second attempt of someone whose first one said nothing. */
+const LATER = classOf.length - 1;
 
 const facets = ['self_awareness', 'empathy', 'self_management', 'relating'];
 
@@ -55,6 +62,15 @@ function feeling(base: number): EmotionalResult {
 			return { id, score, low: score - 7, high: score + 7 };
 		}),
 	};
+}
+
+function typeOf(type: string): TypesResult {
+	const pairs = (['EI', 'SN', 'TF', 'JP'] as const).map((pair, index) => ({
+		pair,
+		letter: type[index] === 'X' ? null : (type[index] ?? null),
+		probability: 0.9,
+	}));
+	return { kind: 'types', type, pairs, runner_up: null };
 }
 
 async function fill(dataDir: string): Promise<Filled> {
@@ -76,12 +92,25 @@ async function fill(dataDir: string): Promise<Filled> {
 				result: feeling(base),
 			})),
 		});
+		const types = await makeBatch(context, {
+			owner,
+			quiz: 'sixteen-types',
+			view: 'result',
+			name: 'Class 12a',
+			people: ['ENFP', 'XNTJ', 'ISTJ', 'ENFP'].map((type, index) => ({
+				label: names[index] ?? null,
+				begun: 60,
+				result: typeOf(type),
+			})),
+		});
 		return {
 			desk,
 			iq: id,
 			person: people[7]?.id ?? '',
 			careless: people[11]?.id ?? '',
+			again: people[LATER]?.id ?? '',
 			emotional: emotional.id,
+			types: types.id,
 		};
 	});
 }
@@ -170,7 +199,7 @@ async function madeKey(visit: Visit): Promise<void> {
 
 /** The screens of batches: making them, handing out their codes, and their results. */
 export const batchScreens = [
-	{ name: 'desk-batches', open: atDesk(() => '/desk/batches') },
+	{ name: 'desk-batches', open: atDesk(() => '/desk/batches'), hasScript: true },
 	{ name: 'desk-batch-new', open: batchPreview },
 	{ name: 'desk-batch-faults', open: batchFaults },
 	{ name: 'desk-batch-edit', open: atDesk(({ iq }) => `/desk/batches/${iq}/edit`) },
@@ -180,13 +209,27 @@ export const batchScreens = [
 		name: 'desk-batch-again',
 		open: atDesk(({ iq, careless }) => `/desk/batches/${iq}/codes?again=${careless}`),
 	},
-	{ name: 'desk-batch-invite', open: atDesk(({ iq }) => `/desk/batches/${iq}/invitations`) },
+	{ name: 'desk-batch-invite', open: atDesk(({ iq }) => `/desk/batches/${iq}/invitations`), hasScript: true },
 	{ name: 'desk-batch', open: atDesk(({ iq }) => `/desk/batches/${iq}`), hasScript: true },
 	{ name: 'desk-batch-order', open: atDesk(({ iq }) => `/desk/batches/${iq}?order=result`), hasScript: true },
 	{
 		name: 'desk-batch-areas',
 		open: atDesk(({ emotional }) => `/desk/batches/${emotional}`),
 		hasScript: true,
+	},
+	{
+		name: 'desk-batch-types',
+		open: atDesk(({ types }) => `/desk/batches/${types}`),
+		hasScript: true,
+	},
+	{
+		name: 'desk-person-again',
+		open: atDesk(({ iq, again }) => `/desk/batches/${iq}/people/${again}`),
+		hasScript: true,
+	},
+	{
+		name: 'desk-erase-again',
+		open: atDesk(({ iq, again }) => `/desk/batches/${iq}/people/${again}/erase`),
 	},
 	{
 		name: 'desk-person',
@@ -197,7 +240,7 @@ export const batchScreens = [
 		name: 'desk-erase-person',
 		open: atDesk(({ iq, person }) => `/desk/batches/${iq}/people/${person}/erase`),
 	},
-	{ name: 'desk-webhook', open: hookWithDeliveries },
-	{ name: 'desk-keys', open: madeKey },
+	{ name: 'desk-webhook', open: hookWithDeliveries, hasScript: true },
+	{ name: 'desk-keys', open: madeKey, hasScript: true },
 	{ name: 'desk-erase-batch', open: atDesk(({ iq }) => `/desk/batches/${iq}/erase`) },
 ] as const;

@@ -23,6 +23,7 @@ const makers = {
 			},
 			{ quiz, count: 100 },
 		),
+	shown: async (dataDir: string) => makeBatchIn(dataDir, { result: 'at_once' }, { quiz, count: 100 }),
 } satisfies Record<string, Make>;
 
 /** An unused code; a server gets a hundred at a time, and more when they are used up. */
@@ -38,52 +39,58 @@ async function newCode(visit: Visit, of: keyof typeof makers = 'plain'): Promise
 
 const codesOf = (list: MadeCode[]) => list.map(({ code: each }) => each);
 
-export async function noCode(visit: Visit): Promise<void> {
+async function noCode(visit: Visit): Promise<void> {
 	await show(visit, '/code');
 	await visit.page.locator('#code').fill('K7QM3');
 	await visit.page.locator('form:has(#code) button').click();
 	await visit.page.locator('#code-fault').waitFor();
 }
 
-export async function codeUnused(visit: Visit): Promise<void> {
+async function codeUnused(visit: Visit): Promise<void> {
 	await show(visit, `/question/${await newCode(visit)}`);
 }
 
-export async function codeTold(visit: Visit): Promise<void> {
+async function codeTold(visit: Visit): Promise<void> {
 	await show(visit, `/question/${await newCode(visit, 'told')}`);
 }
 
 /** The details form of an attempt with conditions. */
-export async function detailsTold(visit: Visit): Promise<void> {
+async function detailsTold(visit: Visit): Promise<void> {
 	await answerByApi(visit.page, visit.url, { code: await newCode(visit, 'told') });
 	await show(visit, `/${quiz}/info`);
 }
 
 /** The end of an attempt whose result is withheld. */
-export async function thankYouWithheld(visit: Visit): Promise<void> {
+async function thankYouWithheld(visit: Visit): Promise<void> {
 	await takeByApi(visit.page, visit.url, { code: await newCode(visit, 'told') }, newEmail());
 	await show(visit, `/${quiz}/thank-you`);
 }
 
-export async function reportWithheld(visit: Visit): Promise<void> {
+/** The end of an attempt of a batch whose result is shown. */
+async function thankYouOfBatch(visit: Visit): Promise<void> {
+	await takeByApi(visit.page, visit.url, { code: await newCode(visit, 'shown') }, newEmail());
+	await show(visit, `/${quiz}/thank-you`);
+}
+
+async function reportWithheld(visit: Visit): Promise<void> {
 	await thankYouWithheld(visit);
 	await visit.page.locator('main a.button').first().click();
 	await visit.page.locator('#erase').waitFor();
 }
 
-export async function codeUnsure(visit: Visit): Promise<void> {
+async function codeUnsure(visit: Visit): Promise<void> {
 	await codeUnused(visit);
 	await visit.page.locator('form:has([name=token])').evaluate((form: HTMLFormElement) => form.submit());
 	await visit.page.locator('#sure-fault').waitFor();
 }
 
-export async function codeRunning(visit: Visit): Promise<void> {
+async function codeRunning(visit: Visit): Promise<void> {
 	const own = await newCode(visit);
 	await begunElsewhere(visit, own);
 	await show(visit, `/question/${own}`);
 }
 
-export async function codeUsed(visit: Visit): Promise<void> {
+async function codeUsed(visit: Visit): Promise<void> {
 	const own = await newCode(visit);
 	const { attempt, token } = await begunElsewhere(visit, own);
 	const headers = { authorization: `Bearer ${token}` };
@@ -102,3 +109,17 @@ async function begunElsewhere(
 	});
 	return ((await answer.json()) as { data: { attempt: { id: string }; token: string } }).data;
 }
+
+/** The screens of people with an access code. */
+export const codeScreens = [
+	{ name: 'quizzes-no-code', open: noCode },
+	{ name: 'code', open: codeUnused },
+	{ name: 'code-told', open: codeTold },
+	{ name: 'code-unsure', open: codeUnsure },
+	{ name: 'code-running', open: codeRunning },
+	{ name: 'code-used', open: codeUsed },
+	{ name: 'details-told', open: detailsTold },
+	{ name: 'thank-you-batch', open: thankYouOfBatch },
+	{ name: 'thank-you-withheld', open: thankYouWithheld },
+	{ name: 'report-withheld', open: reportWithheld },
+];

@@ -112,6 +112,6 @@ export const regradeScreens = [
 	{ name: 'desk-outdated', open: atDesk(({ batch }) => `/desk/batches/${batch}`), hasScript: true as const },
 	{ name: 'desk-regrade', open: atDesk(({ batch }) => `/desk/batches/${batch}/regrade`) },
 	{ name: 'desk-regrade-quiz', open: atDesk(() => '/desk/quizzes/iq-test/regrade') },
-	{ name: 'desk-site-flags', open: atDesk(() => '/desk/site') },
+	{ name: 'desk-site-flags', open: atDesk(() => '/desk/site'), hasScript: true as const },
 	{ name: 'desk-quiz-flags', open: atDesk(() => '/desk/quizzes/english-level') },
 ];

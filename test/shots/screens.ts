@@ -3,17 +3,7 @@ import { sitePages } from '../../core/pages.ts';
 import { answerFirst, startByApi } from '../by-api.ts';
 import { batchScreens } from './batch-screens.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
-import {
-	codeRunning,
-	codeTold,
-	codeUnsure,
-	codeUnused,
-	codeUsed,
-	detailsTold,
-	noCode,
-	reportWithheld,
-	thankYouWithheld,
-} from './code-screens.ts';
+import { codeScreens } from './code-screens.ts';
 import { compared, compareFault, compareInvited, compareLink, myResults } from './compare-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { newsConfirm, newsConfirmed, newsStop, newsStopped, newsUnsure } from './news-screens.ts';
@@ -62,15 +52,12 @@ export const screens: readonly Screen[] = [
 	{ name: 'details', open: details },
 	{ name: 'details-faults', open: detailsFaults },
 	{ name: 'details-meant', open: detailsMeant },
-	{ name: 'details-told', open: detailsTold },
 	{ name: 'thank-you', open: thankYouOf('thanks-test'), hasFixture: true },
 	{ name: 'thank-you-types', open: thankYouOf('sixteen-types') },
 	{ name: 'thank-you-emotional', open: thankYouOf('emotional-intelligence') },
 	{ name: 'thank-you-again', open: thankYouAgain, hasFixture: true },
-	{ name: 'thank-you-withheld', open: thankYouWithheld },
 	{ name: 'result', open: result },
 	{ name: 'report', open: reportOf('iq-test') },
-	{ name: 'report-withheld', open: reportWithheld },
 	{ name: 'report-third', open: reportOf('iq-test-1-minute') },
 	{ name: 'report-types', open: reportOf('sixteen-types') },
 	{ name: 'report-emotional', open: reportOf('emotional-intelligence') },
@@ -92,12 +79,6 @@ export const screens: readonly Screen[] = [
 	{ name: 'compared-knowledge', open: compared('flags-and-maps') },
 	{ name: 'my-results', open: myResults },
 	{ name: 'my-results-gone', open: at('/my-results/none') },
-	{ name: 'quizzes-no-code', open: noCode },
-	{ name: 'code', open: codeUnused },
-	{ name: 'code-told', open: codeTold },
-	{ name: 'code-unsure', open: codeUnsure },
-	{ name: 'code-running', open: codeRunning },
-	{ name: 'code-used', open: codeUsed },
 	{ name: 'code-unknown', open: at('/question/2G5YZ-8N933-9N8ZT') },
 	{ name: 'blog-narrowed', open: at('/blog?category=results&sort=title-az') },
 	{ name: 'blog-none', open: at('/blog?search=nowhere') },
@@ -122,6 +103,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'news-stop', open: newsStop },
 	{ name: 'news-stopped', open: newsStopped },
 	{ name: 'failure', open: failure },
+	...codeScreens,
 	...batchScreens,
 	...regradeScreens,
 	...deskScreens,

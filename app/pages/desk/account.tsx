@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { isRefusal } from '../../../core/refusals.ts';
 import { changeLanguage, listPasskeys, removePasskey } from '../../../server/commands/desk/accounts.ts';
 import { endOtherSessions, formToken, listSessions } from '../../../server/commands/desk/session.ts';
-import { dateIn, momentIn } from '../../../server/content/dates.ts';
 import { deskForm, signedIn } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
@@ -10,6 +9,7 @@ import { contextOf, pageData } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { LanguageField } from '../../ui/desk/desk-fields.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
+import { WithMoment } from '../../ui/desk/moment.tsx';
 import type { Route } from './+types/account';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -17,15 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const session = await signedIn(args);
 	const { account, hasCodes } = session;
 	const page = pageData(args);
-	const passkeys = (await listPasskeys(context, account.id)).map(({ id, createdAt, usedAt }) => ({
-		id,
-		created: dateIn(page.language, createdAt),
-		used: usedAt === null ? null : dateIn(page.language, usedAt),
-	}));
-	const sessions = (await listSessions(context, session)).map(({ beganAt, isThis }) => ({
-		began: momentIn(page.language, beganAt),
-		isThis,
-	}));
+	const passkeys = await listPasskeys(context, account.id);
+	const sessions = await listSessions(context, session);
 	return { ...page, account, token: formToken(context, session), hasCodes, passkeys, sessions };
 }
 
@@ -49,7 +42,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 	const address = useAddress();
 	const { account, token, hasCodes, passkeys, sessions } = loaderData;
 	return (
-		<DeskPage title={t('desk.account.own')} account={account} token={token} focus={!actionData}>
+		<DeskPage title={t('desk.account.own')} account={account} token={token} hasTimes focus={!actionData}>
 			{actionData?.isDone && (
 				<p className="notice" role="status" tabIndex={-1} autoFocus>
 					{t('desk.account.saved')}
@@ -77,13 +70,17 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 				<form method="post" action={address('/desk/account?ways')}>
 					<FormToken token={token} />
 					<ul className="desk-list">
-						{passkeys.map(({ id, created, used }) => (
+						{passkeys.map(({ id, createdAt, usedAt }) => (
 							<li key={id}>
 								<span>
-									{t('desk.account.passkey', { date: created })}
+									<WithMoment at={createdAt} isDay say={(date) => t('desk.account.passkey', { date })} />
 									<br />
 									<span className="quiet">
-										{used ? t('desk.account.used', { date: used }) : t('desk.account.unused')}
+										{usedAt === null ? (
+											t('desk.account.unused')
+										) : (
+											<WithMoment at={usedAt} isDay say={(date) => t('desk.account.used', { date })} />
+										)}
 									</span>
 								</span>
 								<button type="submit" className="button plain" name="remove" value={id}>
@@ -101,9 +98,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 			<section>
 				<h2 className="desk-part">{t('desk.account.sessions')}</h2>
 				<ul className="desk-list">
-					{sessions.map(({ began, isThis }, index) => (
+					{sessions.map(({ beganAt, isThis }, index) => (
 						<li key={index}>
-							<span>{t('desk.account.session', { time: began })}</span>
+							<span>
+								<WithMoment at={beganAt} say={(time) => t('desk.account.session', { time })} />
+							</span>
 							{isThis && <span className="quiet">{t('desk.account.session_here')}</span>}
 						</li>
 					))}

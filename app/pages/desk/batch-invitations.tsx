@@ -4,7 +4,6 @@ import { isLanguageCode, languages } from '../../../core/language/languages.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { type Invited, invitePeople } from '../../../server/commands/desk/invite-people.ts';
 import type { BatchPerson } from '../../../server/commands/desk/read-people.ts';
-import { dateIn } from '../../../server/content/dates.ts';
 import { quizNames } from '../../../server/presenters/quiz.ts';
 import { batchRoles, unknown } from '../../batch-data.ts';
 import { batchOf } from '../../batch-people.ts';
@@ -16,6 +15,7 @@ import { useTranslate } from '../../translate.tsx';
 import { SelectField } from '../../ui/desk/choices.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
+import { WithMoment } from '../../ui/desk/moment.tsx';
 import { ToBatch } from '../../ui/desk/to-batch.tsx';
 import { FaultSummary } from '../../ui/fault-summary.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -45,10 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 			: null,
 		people: people
 			.filter(({ isUnused, email }) => isUnused || email !== null)
-			.map(({ invitedAt, ...person }) => ({
-				...person,
-				invited: invitedAt === null ? null : dateIn(page.language, invitedAt),
-			})),
+			.map(({ invitedAt: invited, ...person }) => ({ ...person, invited })),
 	};
 }
 
@@ -81,6 +78,7 @@ export default function BatchInvitations({ loaderData, actionData }: Route.Compo
 			title={t('desk.batch.link_invitations')}
 			account={account}
 			token={token}
+			hasTimes
 			focus={!actionData && !done}
 		>
 			<ToBatch id={id} name={name} />
@@ -158,10 +156,11 @@ export default function BatchInvitations({ loaderData, actionData }: Route.Compo
 		</DeskPage>
 	);
 
-	function stateOf({ isUnused, email, invitation, invited }: (typeof people)[number]): string {
+	function stateOf({ isUnused, email, invitation, invited }: (typeof people)[number]) {
 		if (!isUnused) return t('desk.invite.state_closed');
 		if (email === null) return '';
-		if (invitation === 'sent') return t('desk.invite.state_sent', { date: invited ?? '' });
+		if (invitation === 'sent' && invited !== null)
+			return <WithMoment at={invited} isDay say={(date) => t('desk.invite.state_sent', { date })} />;
 		return t(`desk.invite.state_${shownStates.find((each) => each === invitation) ?? 'failed'}`);
 	}
 }

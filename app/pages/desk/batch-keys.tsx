@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { MOST_KEYS } from '../../../core/batches/hook.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { makeKey, readKeys, revokeKey } from '../../../server/commands/desk/batch-keys.ts';
-import { dateIn } from '../../../server/content/dates.ts';
 import { batchRoles, unknown } from '../../batch-data.ts';
 import { deskForm, deskPage } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
@@ -11,6 +10,7 @@ import { contextOf, redirectTo } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
+import { Moment } from '../../ui/desk/moment.tsx';
 import { ShownOnce } from '../../ui/desk/shown-once.tsx';
 import { ToBatch } from '../../ui/desk/to-batch.tsx';
 import type { Route } from './+types/batch-keys';
@@ -31,11 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 		name: batch.name,
 		url: `${origin}/api/batches/${batch.id}/results`,
 		docs: `${origin}/api/docs`,
-		keys: keys.map(({ createdAt, usedAt, ...key }) => ({
-			...key,
-			made: dateIn(page.language, createdAt),
-			used: usedAt === null ? null : dateIn(page.language, usedAt),
-		})),
+		keys,
 	};
 }
 
@@ -61,7 +57,7 @@ export default function BatchKeys({ loaderData, actionData }: Route.ComponentPro
 	const { account, token, id, name, url, docs, keys } = loaderData;
 	const isFull = keys.length >= MOST_KEYS;
 	return (
-		<DeskPage title={t('desk.key.title')} account={account} token={token} focus={!actionData}>
+		<DeskPage title={t('desk.key.title')} account={account} token={token} hasTimes focus={!actionData}>
 			<ToBatch id={id} name={name} />
 			{actionData?.key && <ShownOnce text={t('desk.key.once')} value={actionData.key} />}
 			<p>{t('desk.key.text')}</p>
@@ -89,8 +85,8 @@ export default function BatchKeys({ loaderData, actionData }: Route.ComponentPro
 							<code key="key" dir="ltr">
 								…{key.ending}
 							</code>,
-							key.made,
-							key.used ?? t('desk.key.unused'),
+							<Moment key="made" at={key.createdAt} isDay />,
+							key.usedAt === null ? t('desk.key.unused') : <Moment key="used" at={key.usedAt} isDay />,
 							<form key="revoke" method="post">
 								<FormToken token={token} />
 								<button className="link" type="submit" name="revoke" value={key.id}>

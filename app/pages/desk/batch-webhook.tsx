@@ -1,11 +1,9 @@
 import { data } from 'react-router';
 import { type HookFault, MAX_HOOK_URL } from '../../../core/batches/hook.ts';
 import { seesResult } from '../../../core/batches/seen.ts';
-import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { Message } from '../../../core/language/message.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import {
-	type ListedDelivery,
 	readHook,
 	removeHook,
 	replayDelivery,
@@ -13,7 +11,6 @@ import {
 	setHook,
 	testHook,
 } from '../../../server/commands/desk/hooks.ts';
-import { dateIn, momentIn } from '../../../server/content/dates.ts';
 import { batchRoles, unknown } from '../../batch-data.ts';
 import { deskForm, deskPage } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
@@ -22,6 +19,7 @@ import { contextOf } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { HookDeliveries } from '../../ui/desk/hook-deliveries.tsx';
+import { WithMoment } from '../../ui/desk/moment.tsx';
 import { ShownOnce } from '../../ui/desk/shown-once.tsx';
 import { ToBatch } from '../../ui/desk/to-batch.tsx';
 import { FaultSummary } from '../../ui/fault-summary.tsx';
@@ -43,13 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
 		name: batch.name,
 		url: hook?.url ?? null,
 		isIdle: !seesResult(batch.conditions.view),
-		stopped: hook?.stoppedAt ? dateIn(page.language, hook.stoppedAt) : null,
-		deliveries: deliveries.map((each) => listed(each, page.language)),
+		stopped: hook?.stoppedAt ?? null,
+		deliveries: deliveries.map(({ createdAt, triedAt, ...each }) => ({ ...each, at: triedAt ?? createdAt })),
 	};
-}
-
-function listed({ createdAt, triedAt, ...rest }: ListedDelivery, language: LanguageCode) {
-	return { ...rest, time: momentIn(language, triedAt ?? createdAt) };
 }
 
 type Done = Partial<{
@@ -107,7 +101,7 @@ export default function BatchWebhook({ loaderData, actionData }: Route.Component
 	const done: Done = actionData ?? {};
 	const said = saidOf(done);
 	return (
-		<DeskPage title={t('desk.hook.title')} account={account} token={token} focus={!actionData}>
+		<DeskPage title={t('desk.hook.title')} account={account} token={token} hasTimes focus={!actionData}>
 			<ToBatch id={id} name={name} />
 			{done.secret && <ShownOnce text={t('desk.hook.secret_once')} value={done.secret} />}
 			{said && (
@@ -120,7 +114,11 @@ export default function BatchWebhook({ loaderData, actionData }: Route.Component
 					{t(said.message.id, said.message.values)}
 				</p>
 			)}
-			{stopped !== null && <p className="notice fault">{t('desk.hook.stopped', { date: stopped })}</p>}
+			{stopped !== null && (
+				<p className="notice fault">
+					<WithMoment at={stopped} isDay say={(date) => t('desk.hook.stopped', { date })} />
+				</p>
+			)}
 			{isIdle && !done.fault && <p className="notice">{t('desk.hook.no_results')}</p>}
 			<p>{t('desk.hook.text')}</p>
 			<form className="form" method="post" noValidate>

@@ -1,5 +1,4 @@
 import { listOwnBatches } from '../../../server/commands/desk/list-batches.ts';
-import { dateIn } from '../../../server/content/dates.ts';
 import { quizName } from '../../../server/presenters/quiz.ts';
 import { batchRoles } from '../../batch-data.ts';
 import { deskPage } from '../../desk-data.ts';
@@ -8,6 +7,7 @@ import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
+import { Moment } from '../../ui/desk/moment.tsx';
 import type { Route } from './+types/batches';
 
 /** The batches that an account may open. */
@@ -19,11 +19,11 @@ export async function loader(args: Route.LoaderArgs) {
 		...page,
 		account,
 		token,
-		batches: batches.map(({ createdAt, changedAt, quiz, ...batch }) => ({
+		batches: batches.map(({ createdAt: made, changedAt: changed, quiz, ...batch }) => ({
 			...batch,
 			quiz: quizName(context, quiz, page.language),
-			made: dateIn(page.language, createdAt),
-			changed: dateIn(page.language, changedAt),
+			made,
+			changed,
 		})),
 	};
 }
@@ -34,7 +34,7 @@ export default function Batches({ loaderData: { account, token, batches } }: Rou
 	const t = useTranslate();
 	const address = useAddress();
 	return (
-		<DeskPage title={t('desk.nav.batches')} account={account} token={token}>
+		<DeskPage title={t('desk.nav.batches')} account={account} token={token} hasTimes>
 			{batches.length === 0 && <p>{t('desk.batch.none')}</p>}
 			<p>
 				<a className="button" href={address('/desk/batches/new')}>
@@ -51,6 +51,8 @@ export default function Batches({ loaderData: { account, token, batches } }: Rou
 								<a key={name} href={address(`/desk/batches/${batch.id}`)}>
 									<bdi>{batch.name}</bdi>
 								</a>
+							) : name === 'made' || name === 'changed' ? (
+								<Moment key={name} at={batch[name]} isDay />
 							) : (
 								batch[name]
 							),

@@ -11,8 +11,9 @@ import type { Route } from './+types/erase-person';
 
 /** Says what will be gone before a person of a batch is deleted. */
 export async function loader(args: Route.LoaderArgs) {
-	const { page, account, token, batch, shown } = await personData(args, { isSensitive: true });
-	return { ...page, account, token, batch, id: shown.id, name: shown.name };
+	const { page, account, token, batch, shown, others } = await personData(args, { isSensitive: true });
+	const { id, name } = shown;
+	return { ...page, account, token, batch, id, name, attempts: 1 + others.length };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,14 +27,19 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.results.delete_person' })];
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
-	const { account, token, batch, id, name } = loaderData;
+	const { account, token, batch, id, name, attempts } = loaderData;
 	const t = useTranslate();
 	return (
 		<ErasePage
 			title={t('desk.results.delete_title', { name })}
 			account={account}
 			token={token}
-			gone={[t('desk.results.gone.entry'), t('desk.results.gone.attempt'), t('desk.results.gone.mails')]}
+			gone={[
+				t('desk.results.gone.entry'),
+				...(attempts > 1 ? [t('desk.results.gone.all_attempts', { count: attempts })] : []),
+				t('desk.results.gone.attempt'),
+				t('desk.results.gone.mails'),
+			]}
 			stays={t('desk.results.stays')}
 			sure="desk.results.sure"
 			isUnsure={actionData?.isUnsure ?? false}

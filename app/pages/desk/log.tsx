@@ -1,11 +1,11 @@
 import { listLog } from '../../../server/commands/desk/list-log.ts';
 import type { DeskAction } from '../../../server/commands/desk/note.ts';
-import { momentIn } from '../../../server/content/dates.ts';
 import { deskPage } from '../../desk-data.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
+import { Moment } from '../../ui/desk/moment.tsx';
 import type { Route } from './+types/log';
 
 const AT_ONCE = 100;
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { entries, next } = await listLog(contextOf(args), { before, count: AT_ONCE });
 	const shown = entries.map(({ id, at, email, account: by, action, subject }) => ({
 		id,
-		time: momentIn(page.language, at),
+		at,
 		who: email ?? by,
 		action: action as DeskAction,
 		about: subject === null ? '' : Object.values(subject).join(', '),
@@ -31,9 +31,9 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 	const address = useAddress();
 	const { account, token, entries, next } = loaderData;
 	return (
-		<DeskPage title={t('desk.nav.log')} account={account} token={token}>
+		<DeskPage title={t('desk.nav.log')} account={account} token={token} hasTimes>
 			<ul className="desk-list">
-				{entries.map(({ id, time, who, action, about }) => (
+				{entries.map(({ id, at, who, action, about }) => (
 					<li key={id}>
 						<span>
 							{t(`desk.done.${action}`)}
@@ -45,12 +45,11 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 							)}
 						</span>
 						<span className="quiet">
-							<bdi>{who ?? t('desk.log.nobody')}</bdi>, <bdi>{time}</bdi>
+							<bdi>{who ?? t('desk.log.nobody')}</bdi>, <Moment at={at} />
 						</span>
 					</li>
 				))}
 			</ul>
-			<p className="quiet">{t('desk.log.utc')}</p>
 			{next && (
 				<p>
 					<a href={address(`/desk/log?before=${next}`)}>{t('desk.log.older')}</a>

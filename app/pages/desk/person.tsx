@@ -1,3 +1,4 @@
+import type { ProgressState } from '../../../core/batches/progress.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { readForTeacher } from '../../../server/commands/read-result.ts';
 import { presentReport } from '../../../server/presenters/report.ts';
@@ -7,7 +8,9 @@ import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { ResultLines } from '../../ui/desk/batch-people.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
+import { Moment } from '../../ui/desk/moment.tsx';
 import { PrintButton } from '../../ui/desk/print-button.tsx';
+import { ToBatch } from '../../ui/desk/to-batch.tsx';
 import { ReportView } from '../../ui/report-view.tsx';
 import type { Route } from './+types/person';
 import '../../styles/desk-results.css';
@@ -15,36 +18,54 @@ import '../../styles/desk-results.css';
 /** One person of a batch: the progress, the result, and the report, as far as a teacher may see them. */
 export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
-	const { page, account, token, batch, person, shown } = await personData(args);
+	const { page, person, shown, ...rest } = await personData(args);
 	const read = shown.hasReport && person.attemptId ? await readForTeacher(context, person.attemptId) : null;
 	const report = read && !isRefusal(read) ? presentReport(context, read, page.language) : null;
-	return { ...page, account, token, batch, person: shown, report };
+	return { ...page, ...rest, person: shown, report };
 }
+
+/** How far someone is whose code has been used, so that it can't be replaced. */
+const begun: readonly ProgressState[] = ['running', 'details', 'time_up', 'finished'];
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.person.name)];
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-	const { account, token, batch, person, report } = loaderData;
+	const { account, token, batch, person, others, isEarlier, report } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
 	const { state, minutes, finished, result, reason } = person;
 	return (
-		<DeskPage title={person.name} account={account} token={token} layout={report ? 'result' : 'page'}>
-			<p>
-				<a href={address(`/desk/batches/${batch.id}`)}>
-					<bdi>{batch.name}</bdi>
-				</a>
-			</p>
+		<DeskPage
+			title={person.name}
+			account={account}
+			token={token}
+			hasTimes
+			layout={report ? 'result' : 'page'}
+		>
+			<ToBatch id={batch.id} name={batch.name} />
+			{isEarlier && <p>{t('desk.results.earlier')}</p>}
 			<p>
 				{t(`desk.results.state.${state}`)}
 				{minutes !== null && <span className="quiet"> {t('desk.results.left', { count: minutes })}</span>}
-				{finished !== null && <span className="quiet"> {finished}</span>}
+				{finished !== null && (
+					<span className="quiet">
+						{' '}
+						<Moment at={finished} />
+					</span>
+				)}
 			</p>
 			{!report && <ResultLines lines={result} />}
 			{!report && reason !== null && <p>{t(`desk.results.none.${reason}`)}</p>}
 			{report && <ReportView report={report} />}
 			<PrintButton />
-			{state === 'finished' && (
+			{others.map(({ id }, index) => (
+				<p key={id} className="desk-screen">
+					<a href={address(`/desk/batches/${batch.id}/people/${id}`)}>
+						{t(isEarlier && index === 0 ? 'desk.results.to_current' : 'desk.results.to_earlier')}
+					</a>
+				</p>
+			))}
+			{!isEarlier && begun.includes(state) && (
 				<p className="desk-screen">
 					<a href={address(`/desk/batches/${batch.id}/codes?again=${person.id}`)}>
 						{t('desk.results.new_code')}

@@ -3,7 +3,6 @@ import { data } from 'react-router';
 import { codeStates } from '../../../core/codes/code.ts';
 import { readSite } from '../../../server/commands/desk/read-site.ts';
 import { sendAgain, testMail } from '../../../server/commands/desk/send-again.ts';
-import { momentIn } from '../../../server/content/dates.ts';
 import { quizName } from '../../../server/presenters/quiz.ts';
 import { deskForm, deskPage } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
@@ -11,6 +10,8 @@ import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
+import { DeskTable } from '../../ui/desk/desk-table.tsx';
+import { Moment } from '../../ui/desk/moment.tsx';
 import type { Route } from './+types/site';
 
 /** What an owner wants to know of the site, and emails to send again. */
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 			kind,
 			recipient,
 			why: lastError,
-			time: momentIn(page.language, createdAt),
+			createdAt,
 		}));
 	return {
 		...page,
@@ -41,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 			name: nameOf(quiz),
 			count: new Set(items.map(({ id }) => id)).size,
 		})),
-		backup: backedUpAt === null ? null : momentIn(page.language, backedUpAt),
+		backedUpAt,
 	};
 }
 
@@ -69,13 +70,16 @@ function said(message: Said, why?: string) {
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.site' })];
 
+/** The columns of what visitors have done in the last month. */
+const columns = ['quiz', 'views', 'started', 'finished', 'done'] as const;
+
 export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { account, token, mails, failed, sent, codes, funnel, versions, backup, settings } = loaderData;
+	const { account, token, mails, failed, sent, codes, funnel, versions, backedUpAt, settings } = loaderData;
 	const { outdated, flagged } = loaderData;
 	const address = useAddress();
 	return (
-		<DeskPage title={t('desk.nav.site')} account={account} token={token} focus={!actionData}>
+		<DeskPage title={t('desk.nav.site')} account={account} token={token} hasTimes focus={!actionData}>
 			{actionData && (
 				<p
 					className={actionData.why === undefined ? 'notice' : 'notice fault'}
@@ -102,29 +106,13 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				<h2 className="desk-part">{t('desk.site.funnel')}</h2>
 				<p className="quiet">{t('desk.site.funnel_note')}</p>
 				{funnel.length > 0 && (
-					<div className="wide-table">
-						<table className="desk-table">
-							<thead>
-								<tr>
-									{(['quiz', 'views', 'started', 'finished', 'done'] as const).map((column) => (
-										<th key={column} scope="col">
-											{t(`desk.site.${column}`)}
-										</th>
-									))}
-								</tr>
-							</thead>
-							<tbody>
-								{funnel.map(({ quiz, name, views, started, finished, done }) => (
-									<tr key={quiz}>
-										<th scope="row">{name}</th>
-										{[views, started, finished, done].map((count, index) => (
-											<td key={index}>{count}</td>
-										))}
-									</tr>
-								))}
-							</tbody>
-						</table>
-					</div>
+					<DeskTable
+						head={columns.map((column) => t(`desk.site.${column}`))}
+						rows={funnel.map(({ quiz, name, views, started, finished, done }) => ({
+							key: quiz,
+							cells: [name, views, started, finished, done],
+						}))}
+					/>
 				)}
 			</section>
 			{outdated.length > 0 && (
@@ -172,7 +160,10 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 						['Plumb', versions.plumb],
 						['Node.js', versions.node],
 						[t('desk.site.database'), versions.database],
-						[t('desk.site.backup'), backup ?? t('desk.site.no_backup')],
+						[
+							t('desk.site.backup'),
+							backedUpAt === null ? t('desk.site.no_backup') : <Moment key="backup" at={backedUpAt} />,
+						],
 					]}
 				/>
 			</section>
@@ -212,10 +203,10 @@ function Mails({
 			<form method="post">
 				<FormToken token={token} />
 				<ul className="desk-mails">
-					{mails.map(({ id, recipient, kind, why, time }) => (
+					{mails.map(({ id, recipient, kind, why, createdAt }) => (
 						<li key={id}>
 							<span>
-								{time} <bdi>{recipient}</bdi>{' '}
+								<Moment at={createdAt} /> <bdi>{recipient}</bdi>{' '}
 								<span className="quiet" lang="en" dir="ltr">
 									{[kind, why].filter(Boolean).join(': ')}
 								</span>

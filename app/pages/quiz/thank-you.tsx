@@ -1,3 +1,4 @@
+import { isComparable } from '../../../core/compare/compare.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
 import { presentReport } from '../../../server/presenters/report.ts';
@@ -13,9 +14,9 @@ import { useAddress, useTranslate } from '../../translate.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PassOn } from '../../ui/pass-on.tsx';
 import { ResultFound } from '../../ui/result-found.tsx';
 import { ShareSection } from '../../ui/share-now.tsx';
-import { Withheld } from '../../ui/withheld.tsx';
 import type { Route } from './+types/thank-you';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -30,19 +31,30 @@ export async function loader(args: Route.LoaderArgs) {
 		token: report.token,
 		mail: report.mailShown,
 		hasAddress: report.hasAddress,
-		next: nextQuizOf(args, report.kind),
+		isOfBatch: report.conditions !== null,
+		next: report.conditions ? null : nextQuizOf(args, report.kind),
+		...(report.byCode && { smallForm: false as const }),
 	};
-	if (report.withholding) return { ...facts, withheld: withheldData(args, report), share: null, found: null };
-	const { drawing, headline, isNumber, band, range, badge, curve, scales } = presentReport(
-		contextOf(args),
-		{ result: report.result },
-		page.language,
-	);
+	if (report.withholding)
+		return {
+			...facts,
+			withheld: withheldData(args, report),
+			share: null,
+			isComparable: false,
+			found: null,
+			why: [],
+		};
+	const { result, conditions } = report;
+	const shown = presentReport(contextOf(args), { result, conditions }, page.language);
+	const { drawing, headline, isNumber, band, range, badge, curve, scales, lead, sections } = shown;
 	return {
 		...facts,
 		withheld: null,
 		share: await shareData(args, report),
+		isComparable: isComparable(result),
 		found: { drawing, headline, isNumber, band, range, badge, curve, scales },
+		/** Why there is no result; empty if there is one. */
+		why: lead.length > 0 ? [] : (sections[0]?.paragraphs ?? []),
 	};
 }
 
@@ -57,24 +69,34 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { token, mail, hasAddress, next, found, share, withheld } = loaderData;
+	const { token, mail, hasAddress, next, found, share, withheld, why, isOfBatch } = loaderData;
+	const hasResult = found !== null && why.length === 0;
 	const said = outcomeOf(actionData);
 	return (
 		<main id="main" className="page">
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle focus={!actionData}>{t('thank_you.title')}</PageTitle>
-			{!actionData && <p role="status">{t('info.success')}</p>}
+			{!withheld && !actionData && <p role="status">{t('info.success')}</p>}
 			{found && <ResultFound report={found} />}
-			{withheld ? <Withheld withheld={withheld} /> : <p>{t(mail ? 'thank_you.text' : 'told.ready')}</p>}
+			{hasResult && <p>{t(mail ? 'thank_you.text' : 'told.ready')}</p>}
+			{[...why, ...(withheld?.told ?? [])].map((sentence) => (
+				<p key={sentence}>{sentence}</p>
+			))}
 			<p>
 				<a className="button" href={address(`/report/${token}`)}>
-					{t(withheld ? 'result.permanent' : 'thank_you.report')}
+					{t(hasResult ? 'thank_you.report' : 'result.permanent')}
 				</a>
 			</p>
 			{mail && <MailState {...mail} from={withheld?.from} again={said.again} />}
 			{!hasAddress && <p>{t('told.no_mail')}</p>}
-			{share && <ShareSection data={share} said={said.share} />}
-			<MoreQuizzes next={next} />
+			{isOfBatch ? (
+				<PassOn share={share} said={said.share} compared={loaderData.isComparable ? token : null} />
+			) : (
+				<>
+					{share && <ShareSection data={share} said={said.share} />}
+					<MoreQuizzes next={next} />
+				</>
+			)}
 		</main>
 	);
 }

@@ -1,13 +1,16 @@
+import { Fragment } from 'react';
+import { headingText } from '../../../core/language/heading-text.ts';
 import type { BatchOrder, ShownBatch } from '../../../server/presenters/batch.ts';
 import type { ShownPerson } from '../../../server/presenters/batch-person.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
+import { Moment, WithMoment } from './moment.tsx';
 
 type Props = {
 	/** The address of the batch. */
 	path: string;
 	shown: ShownBatch;
-	/** When the batch was read. */
-	asOf: string;
+	/** When the batch was read, in milliseconds since 1970 (UTC). */
+	asOf: number;
 };
 
 /** The people of a batch: how many are how far, and a list with their results. */
@@ -15,7 +18,9 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 	const t = useTranslate();
 	const { people, counts, view, tiers } = shown;
 	if (people === 0) return <p>{t('desk.results.empty')}</p>;
-	const hasResults = view !== 'progress' || tiers.some((tier) => tier.people.some(hasResult));
+	const hasResults =
+		view !== 'progress' ||
+		tiers.some((tier) => tier.people.some((person) => [person, ...person.earlier].some(hasResult)));
 	return (
 		<>
 			<ul className="tally">
@@ -46,15 +51,29 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 							</tr>
 						)}
 						{tier.map((person) => (
-							<Person key={person.id} path={path} person={person} hasResults={hasResults} />
+							<Fragment key={person.id}>
+								<Person path={path} person={person} hasResults={hasResults} />
+								{person.earlier.map((each) => (
+									<Person key={each.id} path={path} person={each} hasResults={hasResults} isEarlier />
+								))}
+							</Fragment>
 						))}
 					</tbody>
 				))}
 			</table>
-			{shown.group && shown.group.scales.length > 0 && <p className="quiet">{t('desk.results.ranges')}</p>}
-			{shown.isProvisional && <p className="quiet">{t('desk.results.provisional')}</p>}
-			<p className="quiet">{t('desk.results.as_of', { time: asOf })}</p>
 			<Pages path={path} shown={shown} />
+			<p className="quiet">
+				<WithMoment at={asOf} hasZone say={(time) => t('desk.results.as_of', { time })} />
+			</p>
+			{shown.reading.length > 0 && (
+				<section className="desk-reading">
+					<h3>{headingText(t('desk.results.read'))}</h3>
+					{shown.reading.map((sentence) => (
+						<p key={sentence}>{sentence}</p>
+					))}
+					{shown.isProvisional && <p>{t('desk.results.provisional')}</p>}
+				</section>
+			)}
 		</>
 	);
 }
@@ -90,28 +109,45 @@ function Ways({ path, shown: { order, hasOrder, page } }: Omit<Props, 'asOf'>) {
 	);
 }
 
-function Person({ path, person, hasResults }: { path: string; person: ShownPerson; hasResults: boolean }) {
+function Person({
+	path,
+	person,
+	hasResults,
+	isEarlier = false,
+}: {
+	path: string;
+	person: ShownPerson;
+	hasResults: boolean;
+	isEarlier?: boolean;
+}) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { id, name, state, minutes, finished, result, reason, isCareless } = person;
+	const { id, name, state, left, minutes, finished, result, reason, isCareless } = person;
 	return (
-		<tr>
+		<tr className={isEarlier ? 'earlier' : undefined}>
 			{/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- The name is its label. */}
 			<th scope="row">
 				<a href={address(`${path}/people/${id}`)}>
-					<bdi>{name}</bdi>
+					{isEarlier ? t('desk.results.earlier') : <bdi>{name}</bdi>}
 				</a>
 			</th>
 			<td>
 				{t(`desk.results.state.${state}`)}
-				{minutes !== null && <span className="quiet"> {t('desk.results.left', { count: minutes })}</span>}
-				{finished !== null && <span className="quiet"> {finished}</span>}
+				{minutes !== null && (
+					<span className="quiet" data-left={left}>{` ${t('desk.results.left', { count: minutes })}`}</span>
+				)}
+				{finished !== null && (
+					<span className="quiet">
+						{' '}
+						<Moment at={finished} />
+					</span>
+				)}
 			</td>
 			{hasResults && (
 				<td data-careless={isCareless ? '' : undefined}>
 					<ResultLines lines={result} />
 					{reason !== null && t(`desk.results.none.${reason}`)}
-					{reason !== null && (
+					{reason !== null && !isEarlier && (
 						<p className="desk-screen">
 							<a href={address(`${path}/codes?again=${id}`)}>{t('desk.results.new_code')}</a>
 						</p>

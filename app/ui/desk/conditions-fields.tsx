@@ -60,6 +60,7 @@ export function ConditionsFields({ given, faults, minAge }: Props) {
 					label: t(`desk.batch.result_${value}`),
 				}))}
 				chosen={[given.result]}
+				hint={t('desk.batch.result_hint')}
 			/>
 			<Field
 				{...of('resultFrom')}

@@ -4,6 +4,7 @@ import { deskPagesOf } from '../../../core/desk/pages.ts';
 import type { Role } from '../../../core/desk/roles.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { LocalMoments } from './moment.tsx';
 
 type Props = {
 	title: string;
@@ -13,12 +14,22 @@ type Props = {
 	children: ReactNode;
 	/** Set to false if something else on the page should get the focus. */
 	focus?: boolean;
+	/** Whether it shows times (`Moment`), which a script puts into the reader's time zone. */
+	hasTimes?: boolean;
 	/** How it is laid out: as a page of text, or as a report. */
 	layout?: 'page' | 'result';
 };
 
 /** A page of the desk for whoever is signed in: the navigation, the title, and what is below it. */
-export function DeskPage({ title, account, token, children, focus = true, layout = 'page' }: Props) {
+export function DeskPage({
+	title,
+	account,
+	token,
+	children,
+	focus = true,
+	hasTimes = false,
+	layout = 'page',
+}: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { pathname } = useLocation();
@@ -48,6 +59,7 @@ export function DeskPage({ title, account, token, children, focus = true, layout
 			</div>
 			<PageTitle focus={focus}>{title}</PageTitle>
 			{children}
+			{hasTimes && <LocalMoments />}
 		</main>
 	);
 }

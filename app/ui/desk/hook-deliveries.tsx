@@ -1,7 +1,8 @@
-import type { HookEvent, HookFault } from '../../../core/batches/hook.ts';
+import { type HookEvent, type HookFault, resultEvents } from '../../../core/batches/hook.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { FormToken } from './desk-page.tsx';
 import { DeskTable } from './desk-table.tsx';
+import { Moment } from './moment.tsx';
 
 type Props = {
 	/** The batch. */
@@ -15,11 +16,17 @@ type Props = {
 		tries: number;
 		status: number | null;
 		fault: string | null;
-		time: string;
+		/** When it was last tried, in milliseconds since 1970 (UTC). */
+		at: number;
 	}[];
 };
 
-const names = { 'result.ready': 'result', 'person.erased': 'erased', test: 'test' } as const;
+const names = {
+	'result.ready': 'result',
+	'result.regraded': 'regraded',
+	'person.erased': 'erased',
+	test: 'test',
+} as const;
 
 /** What was sent to a webhook, newest first, and what became of it; what isn't on its way can be sent again. */
 export function HookDeliveries({ id, token, deliveries }: Props) {
@@ -29,19 +36,19 @@ export function HookDeliveries({ id, token, deliveries }: Props) {
 	return (
 		<DeskTable
 			head={[t('desk.hook.event'), t('desk.hook.last'), t('desk.hook.answer'), t('desk.hook.state')]}
-			rows={deliveries.map(({ id: key, type, person, state, tries, status, fault, time }) => {
+			rows={deliveries.map(({ id: key, type, person, state, tries, status, fault, at }) => {
 				const name = t(`desk.hook.type.${names[type as HookEvent]}`);
 				return {
 					key,
 					cells: [
-						type === 'result.ready' ? (
+						resultEvents.some((each) => each === type) ? (
 							<a key="event" href={address(`/desk/batches/${id}/people/${person}`)}>
 								{name}
 							</a>
 						) : (
 							name
 						),
-						time,
+						<Moment key="at" at={at} />,
 						fault ? t(`desk.hook.fault.${fault as HookFault}`) : status === null ? '–' : String(status),
 						<div key="state">
 							{t(`desk.hook.state.${state as 'queued' | 'sent' | 'failed'}`)}

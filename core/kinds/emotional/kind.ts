@@ -50,7 +50,7 @@ export const emotional: Kind<'emotional'> = {
 	compare: compareEmotional,
 	group: groupEmotional,
 	preview: { isNumbered: false, parts: [] },
-	emblem: ({ items }) => ({ type: 'areas', count: new Set(items.map(({ scale }) => scale)).size }),
+	emblem: () => ({ type: 'areas' }),
 	precision: () => ({ id: 'quizzes.precision.emotional' }),
 	columns,
 	resultSchema,

@@ -21,6 +21,7 @@ const scale = {
 /** How IQs, or thirds where a test is too short for a number, are counted; beyond the shown scale, all count as its end. */
 export const groupIq: Grouping<'iq'> = {
 	briefly: (result) => ('reason' in result ? [] : [valueOf(result)]),
+	reading: (result) => ({ id: 'thirds' in result ? 'desk.results.read.thirds' : 'desk.results.read.iq' }),
 	scores: (result) => ('reason' in result || result.iq === null ? [] : [{ ...measured(result), scale }]),
 	classOf: (result) =>
 		'thirds' in result

@@ -78,7 +78,7 @@ export const knowledge: Kind<'knowledge'> = {
 		// The first pictures are the easiest to recognize, and the second is enough.
 		const name = names[1] ?? names[0];
 		if (name !== undefined) return { type: 'picture', name };
-		return { type: 'points', count: countOfDraw(quiz), mark: quiz.settings.passMark };
+		return { type: 'points' };
 	},
 	precision: () => ({ id: 'quizzes.precision.knowledge' }),
 	columns,

@@ -63,7 +63,7 @@ export const placement: Kind<'placement'> = {
 	emblem({ examples, words, itemLanguage }) {
 		const said = words[itemLanguage ?? 'en']?.items;
 		const gapped = examples.find(({ id }) => said?.[id]?.text.includes('__'));
-		return gapped ? { type: 'levels', example: gapped.id, levels: levels.slice(1) } : null;
+		return gapped ? { type: 'levels', example: gapped.id } : null;
 	},
 	precision: () => ({ id: 'quizzes.precision.placement' }),
 	columns,

@@ -189,7 +189,8 @@ function candidates(open: string, textOf: (type: string) => TypeProfile | undefi
 	});
 }
 
-function nameOf(pole: string): Text {
+/** The name of a letter. */
+export function nameOf(pole: string): Text {
 	return { id: `report.types.pole.${pole as Pole}.name` };
 }
 

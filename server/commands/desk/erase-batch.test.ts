@@ -77,6 +77,22 @@ describe('erasing at the desk', () => {
 		expect(await erasePerson(context, teacher, id, ana?.id ?? '')).toEqual({ refused: 'not_found' });
 	});
 
+	it('deletes all attempts of a person, by whichever of their codes the person is named', async () => {
+		const { id, people } = await makeBatch(context, {
+			owner: teacher.id,
+			people: [
+				{ label: 'Ana', begun: 60, result: iqResult(80) },
+				{ label: 'Cem', begun: 60, result: iqResult(90) },
+				{ label: 'Ana', position: 1, begun: 30, result: iqResult(85) },
+			],
+		});
+		expect(await erasePerson(context, teacher, id, people[0]?.id ?? '')).toEqual({ erased: true });
+		const attempts = people.map(({ attemptId }) => attemptId);
+		expect(await rowsOf(id, attempts)).toMatchObject({ codes: 1, attempts: 1, results: 1 });
+		const keys = [people[0]?.id, people[2]?.id];
+		expect([...(readErased(context.env.DATA_DIR) ?? [])]).toEqual(expect.arrayContaining(keys));
+	});
+
 	it('deletes a batch with everything in it, which a restored backup deletes again', async () => {
 		const { id, people } = await classOfThree();
 		const attempts = people.map(({ attemptId }) => attemptId);
@@ -103,11 +119,11 @@ describe('erasing at the desk', () => {
 
 	it('leaves nobody whom a page opened before could mean in the place of who was erased', async () => {
 		const { id } = await classOfThree();
-		await addPeople(context, teacher, id, 'Dan');
+		await addPeople(context, teacher, id, { text: 'Dan', formId: context.newId() });
 		const [dan] = (await codesOfBatch(context.db, id, context.clock())).slice(-1);
 		const person = dan?.person ?? '';
 		expect(await erasePerson(context, teacher, id, person)).toEqual({ erased: true });
-		await addPeople(context, teacher, id, 'Eve;eve@example.org');
+		await addPeople(context, teacher, id, { text: 'Eve;eve@example.org', formId: context.newId() });
 		const whom = { person, email: 'dan@example.org' };
 		const fault = { id: 'desk.invite.started' };
 		expect(await invitePeople(context, teacher, id, { whom, language: 'en' })).toEqual({ fault });
@@ -127,7 +143,10 @@ describe('erasing at the desk', () => {
 				const begun = await startAttempt(context, { code });
 				if (!isRefusal(begun)) started.push(begun.attempt.id);
 			}
-			await addPeople(context, teacher, id, `Dua;dua-${context.newId()}@example.org`);
+			await addPeople(context, teacher, id, {
+				text: `Dua;dua-${context.newId()}@example.org`,
+				formId: context.newId(),
+			});
 		};
 		await during(() => eraseBatch(context, teacher, id), [meanwhile, meanwhile, meanwhile]);
 		expect(started).toHaveLength(2);

@@ -12,8 +12,8 @@ import { note } from './note.ts';
 import { readPerson } from './read-batch.ts';
 
 /**
- * Deletes a person of a batch: the entry in the list with the code, and the attempt with everything that
- * belongs to it, as if the taker had deleted it (`eraseAttempt`). Refusal: `not_found`, as in `readBatch`.
+ * Deletes a person of a batch: the entry in the list with all codes, and the attempts with everything that
+ * belongs to them, as if the taker had deleted them (`eraseAttempt`). Refusal: `not_found`, as in `readBatch`.
  */
 export async function erasePerson(
 	context: SettingsContext & StoreContext,
@@ -23,10 +23,13 @@ export async function erasePerson(
 ): Promise<{ erased: true } | Refusal> {
 	const found = await readPerson(context, account, batchId, personId);
 	if (isRefusal(found)) return found;
-	const one = { batch: batchId, person: personId };
-	await erasePeople(context, one, async (trx, [person]) => {
-		const subject = { batch: batchId, attempt: person?.attemptId ?? null };
-		await note(context, trx, { account, action: 'person_erased', subject });
+	const { position } = found.person;
+	const one = { batch: batchId, ...(position === null ? { person: personId } : { position }) };
+	await erasePeople(context, one, async (trx, erased) => {
+		for (const { attemptId } of erased) {
+			const subject = { batch: batchId, attempt: attemptId };
+			await note(context, trx, { account, action: 'person_erased', subject });
+		}
 	});
 	return { erased: true };
 }

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../../core/batches/entries.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import { isRefusal, type Refusal } from '../../../core/refusals.ts';
 import type { I18nContext, QuizContext, StoreContext } from '../../context.ts';
@@ -19,7 +20,7 @@ export async function exportBatch(
 	if (isRefusal(batch)) return batch;
 	const write = format === 'csv' ? batchCsv : batchJsonLines;
 	const text = write(context, batch, language);
-	const subject = { batch: id, format, people: batch.people.length };
+	const subject = { batch: id, format, people: entriesOf(batch.people).length };
 	await context.transaction((trx) => note(context, trx, { account, action: 'results_exported', subject }));
 	const kind = context.catalogs.in(language)({ id: 'desk.file.results' });
 	return { name: `${batch.name} – ${kind}.${format}`, text };

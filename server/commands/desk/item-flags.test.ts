@@ -29,9 +29,9 @@ it('stores which questions stand out, and says why in words', async () => {
 	const shown = presentFlags(context, found, 'en');
 	expect(shown.items[0]?.title).toMatch(/^Question \d+ \(\S+\).* reached by 200 people$/);
 	expect(shown.items.flatMap((item) => item.reasons)).toContain(
-		'More than 95 out of 100 people get it right.',
+		'More than 95 out of 100 people answer this question correctly.',
 	);
-	expect(shown.note).toContain('Based on 200 first attempts');
+	expect(shown.note).toContain('These figures are based on 200 first attempts');
 });
 
 it('says how many are missing where too few have taken a test', async () => {
@@ -72,4 +72,17 @@ it('counts the others if one can’t be counted, and logs that', async () => {
 	const counted = (await readItemFlags(context)).filter(({ countedAt }) => countedAt === context.clock());
 	expect(counted).toHaveLength(context.quizzes.length - 1);
 	expect(JSON.stringify(context.logged)).toContain('disk full');
+});
+
+it('counts each quiz once, also if two workers start at the same time', async () => {
+	context.pass(24 * HOUR);
+	let transactions = 0;
+	const transaction: TestContext['transaction'] = (work) => {
+		transactions += 1;
+		return context.transaction(work);
+	};
+	const worker = () => noteItemFlags({ ...context, quizzes: context.quizzes, transaction });
+	await Promise.all([worker(), worker()]);
+	// Both ask for each quiz, and one of them stores what it has counted.
+	expect(transactions).toBe(3 * context.quizzes.length);
 });

@@ -2,7 +2,6 @@ import { readCode } from '../../../core/codes/access-code.ts';
 import { csvRecord, spreadsheetMarks } from '../../../core/export/csv.ts';
 import { questionIn } from '../../../core/language/choose.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
-import type { Message } from '../../../core/language/message.ts';
 import { type Refusal, refuse } from '../../../core/refusals.ts';
 import type {
 	I18nContext,
@@ -50,7 +49,9 @@ export async function printCodes(
 	const language = context.catalogs.shown(batch.conditions.language ?? asked.language);
 	const { origin, format } = asked;
 	const t = context.catalogs.in(context.catalogs.shown(asked.language));
-	const name = `${batch.name} – ${t(fileOf(codes))}`;
+	const [first] = codes;
+	const whose = codes.length === 1 && first?.label ? [first.label] : [];
+	const name = [batch.name, t({ id: `desk.file.${format}` }), ...whose].join(' – ');
 	if (format === 'table') {
 		const head = (['number', 'person', 'code', 'link'] as const).map((column) =>
 			t({ id: `desk.batch.${column}` }),
@@ -82,11 +83,4 @@ export async function printCodes(
 		if (error instanceof NoPdfRenderer) return refuse('no_pdf');
 		throw error;
 	}
-}
-
-/** What the name of a file with these codes says besides the batch. */
-function fileOf(codes: readonly { label: string | null }[]): Message {
-	const [first] = codes;
-	if (codes.length > 1 || !first?.label) return { id: 'desk.file.codes' };
-	return { id: 'desk.file.new_code', values: { person: first.label } };
 }

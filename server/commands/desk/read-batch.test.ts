@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgressState } from '../../../core/batches/progress.ts';
+import type { TypesResult } from '../../../core/kinds/types/score.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import type { Result } from '../../../core/scoring/score.ts';
 import { iqResult, makeBatch, tooFast } from '../../../test/batches.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
+import { setShare } from '../../db/batches.ts';
 import { replaceResults } from '../../db/results.ts';
 import { type BatchAsked, presentBatch } from '../../presenters/batch.ts';
 import { batchCsv, batchJsonLines } from '../../presenters/batch-export.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { exportBatch } from './export-batch.ts';
-import { readBatch } from './read-batch.ts';
-import { readBatchVersion } from './read-batch-version.ts';
+import { listOwnBatches } from './list-batches.ts';
+import { readBatch, readPerson } from './read-batch.ts';
+import { readBatchVersion, SHARED_FOR } from './read-batch-version.ts';
 import type { DeskAccount } from './session.ts';
 
 let context: TestContext;
@@ -29,6 +32,13 @@ async function read(id: string) {
 	if (isRefusal(batch)) throw new Error(batch.refused);
 	return batch;
 }
+
+const balanced: TypesResult = {
+	kind: 'types',
+	type: 'XNTJ',
+	pairs: [{ pair: 'EI', letter: null, probability: 0.5 }],
+	runner_up: null,
+};
 
 const shown = async (id: string, asked: Partial<BatchAsked> = {}) =>
 	presentBatch(context, await read(id), 'en', { order: 'label', page: 1, ...asked });
@@ -63,7 +73,7 @@ describe('a batch', () => {
 		const [, ben, , dua] = tiers[0]?.people ?? [];
 		expect(ben?.minutes).toBeGreaterThan(0);
 		expect(dua).toMatchObject({ name: 'Dua', result: [expect.stringContaining('104')], hasReport: true });
-		expect(dua?.finished).toContain('2026');
+		expect(dua?.finished).toBe(context.clock() - 29 * 60_000);
 	});
 
 	it('shows of each attempt only what its own conditions allow', async () => {
@@ -123,6 +133,67 @@ describe('a batch', () => {
 		expect(group?.apart).toBe('One person isn’t counted, because they answered too fast.');
 	});
 
+	it('counts someone with two codes once, by the latest result, and lists the earlier attempt below', async () => {
+		const { id, people } = await makeBatch(context, {
+			owner: teacher.id,
+			people: [
+				{ label: 'Ana', begun: 60, result: iqResult(80) },
+				{ label: 'Ben', begun: 60, result: tooFast },
+				{ label: 'Cem', begun: 60, result: iqResult(120) },
+				{ label: 'Ana', position: 1, begun: 30, result: iqResult(111) },
+				{ label: 'Ben', position: 2 },
+			],
+		});
+		const { tiers, counts, people: count, group, reading } = await shown(id, { order: 'result' });
+		expect(count).toBe(3);
+		expect(counts).toEqual([
+			{ state: 'not_started', people: 1 },
+			{ state: 'finished', people: 2 },
+		]);
+		expect(tiers.map(({ people: tier }) => tier.map(({ name, earlier }) => [name, earlier.length]))).toEqual([
+			[
+				['Ana', 1],
+				['Cem', 0],
+			],
+			[['Ben', 1]],
+		]);
+		expect(tiers[0]?.people[0]?.earlier[0]?.result).toEqual([expect.stringContaining('80')]);
+		expect(group?.scales[0]?.bars).toMatchObject({ bars: [{ value: '1' }, { value: '1' }] });
+		expect(group?.apart).toContain('One person isn’t counted');
+		expect(reading.at(-1)).toContain('Everyone counts once');
+
+		const rows = batchCsv(context, await read(id), 'en').split('\r\n');
+		expect(rows.map((row) => row.split(',').at(-1))).toEqual(['IQ', '111', '', '', '', '120', '']);
+		expect(rows[2]).toMatch(/^1,Ana,"Finished \(earlier attempt\)",.*80 \(71–89\)/);
+		const records = batchJsonLines(context, await read(id), 'en')
+			.trim()
+			.split('\n');
+		const marks = records.map((record) => JSON.parse(record));
+		expect(marks.map(({ number, earlier, counted }) => [number, earlier, counted])).toEqual([
+			[1, false, true],
+			[1, true, false],
+			[2, false, false],
+			[2, true, true],
+			[3, false, true],
+		]);
+
+		const own = await readPerson(context, teacher, id, people[0]?.id ?? '');
+		if (isRefusal(own)) throw new Error(own.refused);
+		expect([own.person.id, own.entry.current.id]).toEqual([people[0]?.id, people[3]?.id]);
+		expect(await listOwnBatches(context, teacher)).toContainEqual(
+			expect.objectContaining({ id, codes: 3, started: 2, finished: 2 }),
+		);
+	});
+
+	it.each([
+		['types', balanced, 'An X means that the answers balance exactly.'],
+		['iq', iqResult(150), '“≥” means “this score or higher.”'],
+		['iq', tooFast, '“No result” means that'],
+	])('explains a result of the kind %s', async (_, result, words) => {
+		const { id } = await makeBatch(context, { owner: teacher.id, people: [{ begun: 30, result }] });
+		expect((await shown(id)).reading.join(' ')).toContain(words);
+	});
+
 	it('has pages of 100 people, and totals of all of them', async () => {
 		const people = Array.from({ length: 450 }, () => ({}));
 		const { id } = await makeBatch(context, { owner: teacher.id, people });
@@ -160,8 +231,44 @@ describe('a batch', () => {
 		expect(await version()).not.toBe(last);
 		const running = await makeBatch(context, { owner: teacher.id, people: [{ begun: 1 }] });
 		const first = await readBatchVersion(context, teacher, running.id);
+		// Time that merely passes is told by the page itself.
 		context.pass(60_000);
+		expect(await readBatchVersion(context, teacher, running.id)).toBe(first);
+		context.pass(3_600_000);
 		expect(await readBatchVersion(context, teacher, running.id)).not.toBe(first);
+	});
+
+	it('is counted once for all who watch it within two seconds, and anew for its page', async () => {
+		const { id } = await makeBatch(context, { owner: teacher.id, people: [{}, {}] });
+		const watched = () => readBatchVersion(context, teacher, id, { isWatching: true });
+		const name = (label: string, position: number) =>
+			context.db
+				.updateTable('codes')
+				.set({ label })
+				.where('batch', '=', id)
+				.where('position', '=', position)
+				.execute();
+		const before = await watched();
+		await name('Ana', 1);
+		context.pass(SHARED_FOR - 1);
+		expect(await watched()).toBe(before);
+		context.pass(1);
+		const after = await watched();
+		expect(after).not.toBe(before);
+		await name('Ben', 2);
+		const page = await readBatchVersion(context, teacher, id);
+		expect(page).not.toBe(after);
+		expect(await watched()).toBe(page);
+	});
+
+	it('is counted for nobody who may not open it, whoever is watching', async () => {
+		const { id } = await makeBatch(context, { owner: teacher.id, people: [{}] });
+		const { account: guest } = await signIn({ context }, 'teacher', 'guest@example.org');
+		await setShare(context.db, id, guest.id, true);
+		const watched = () => readBatchVersion(context, guest, id, { isWatching: true });
+		expect(await watched()).toBeTypeOf('string');
+		await setShare(context.db, id, guest.id, false);
+		expect(await watched()).toEqual({ refused: 'not_found' });
 	});
 });
 

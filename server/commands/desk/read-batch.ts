@@ -1,11 +1,12 @@
 import type { Conditions, View } from '../../../core/batches/conditions.ts';
+import { type Entry, entriesOf } from '../../../core/batches/entries.ts';
 import { type Progress, progressOf } from '../../../core/batches/progress.ts';
 import { seesResult, viewOf } from '../../../core/batches/seen.ts';
 import type { Attempt } from '../../../core/quiz/attempt.ts';
-import { type Refusal, refuse } from '../../../core/refusals.ts';
+import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
 import type { Result } from '../../../core/scoring/score.ts';
 import type { StoreContext } from '../../context.ts';
-import { findPeople, type PersonRow } from '../../db/batch-results.ts';
+import { findPeople, type PeopleOf, type PersonRow } from '../../db/batch-results.ts';
 import { findBatch, type Worker } from '../../db/batches.ts';
 import { codeOf } from '../../db/codes.ts';
 
@@ -13,9 +14,12 @@ import { codeOf } from '../../db/codes.ts';
 export type BatchPerson = {
 	/** The key of the person, which stays when the code is replaced. */
 	id: string;
+	/** The place in the list, which codes of the same person share. */
 	position: number | null;
 	label: string | null;
 	progress: Progress;
+	/** When the code was made, in milliseconds since 1970 (UTC). */
+	givenAt: number;
 	/** When the attempt began, in milliseconds since 1970 (UTC). */
 	startedAt: number | null;
 	view: View;
@@ -24,7 +28,7 @@ export type BatchPerson = {
 	result: Result | null;
 };
 
-/** A batch with its people; `view` is what its conditions let a teacher see of attempts that begin now. */
+/** A batch with its people, one for each code (`entriesOf`); `view` is what its conditions let a teacher see of attempts that begin now. */
 export type BatchResults = {
 	id: string;
 	name: string;
@@ -35,8 +39,8 @@ export type BatchResults = {
 };
 
 /**
- * The progress and the results of a batch, or of one of its people by key. Refusal, also where the account may not
- * open it: `not_found`.
+ * The progress and the results of a batch, or of one of its codes by its person's key. Refusal, also where the account
+ * may not open it: `not_found`.
  */
 export async function readBatch(
 	context: StoreContext,
@@ -44,12 +48,20 @@ export async function readBatch(
 	id: string,
 	person?: string,
 ): Promise<BatchResults | Refusal> {
-	const batch = await findBatch(context.db, account, id);
+	return readSome(context, account, { batch: id, ...(person !== undefined && { person }) });
+}
+
+async function readSome(
+	context: StoreContext,
+	account: Worker,
+	of: PeopleOf,
+): Promise<BatchResults | Refusal> {
+	const batch = await findBatch(context.db, account, of.batch);
 	if (!batch) return refuse('not_found');
 	const usual = JSON.stringify(batch.conditions);
 	const conditionsOf = readOnce(usual);
 	const now = context.clock();
-	const rows = await findPeople(context.db, { batch: id, ...(person !== undefined && { person }) }, usual);
+	const rows = await findPeople(context.db, of, usual);
 	return {
 		id: batch.id,
 		name: batch.name,
@@ -60,17 +72,21 @@ export async function readBatch(
 	};
 }
 
-/** One person of a batch, by key. Refusal: `not_found`, as in `readBatch`. */
+/** One person of a batch by the key of any of their codes, with all of them. Refusal: `not_found`, as in `readBatch`. */
 export async function readPerson(
 	context: StoreContext,
 	account: Worker,
 	batchId: string,
 	personId: string,
-): Promise<{ batch: BatchResults; person: BatchPerson } | Refusal> {
+): Promise<{ batch: BatchResults; person: BatchPerson; entry: Entry<BatchPerson> } | Refusal> {
 	const batch = await readBatch(context, account, batchId, personId);
-	if ('refused' in batch) return batch;
+	if (isRefusal(batch)) return batch;
 	const [person] = batch.people;
-	return person ? { batch, person } : refuse('not_found');
+	if (!person) return refuse('not_found');
+	const { position } = person;
+	const own = position === null ? batch : await readSome(context, account, { batch: batchId, position });
+	const [entry] = isRefusal(own) ? [] : entriesOf(own.people);
+	return entry ? { batch, person, entry } : refuse('not_found');
 }
 
 function personOf(row: PersonRow, conditionsOf: ReturnType<typeof readOnce>, now: number): BatchPerson {
@@ -90,6 +106,7 @@ function personOf(row: PersonRow, conditionsOf: ReturnType<typeof readOnce>, now
 		position: row.position,
 		label: row.label,
 		progress: progressOf(codeOf(row), attempt, now),
+		givenAt: row.created_at,
 		startedAt: row.begun_at,
 		view,
 		attemptId: row.attempt_id,

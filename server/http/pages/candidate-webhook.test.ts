@@ -4,9 +4,9 @@ import { makeWholeSite, type Site } from '../../../test/crash/site.ts';
 import { details, wholeAttempt } from '../../../test/crash/visitor.ts';
 import { signIn } from '../../../test/desk.ts';
 import { type HookReceiver, startReceiver } from '../../../test/hook-receiver.ts';
+import { deliverHooks } from '../../../test/hooks.ts';
 import { openVisitor } from '../../../test/visitor.ts';
 import { isSigned } from '../../webhook-signature.ts';
-import { deliverHooks } from '../../webhooks/deliver.ts';
 
 let site: Site;
 let receiver: HookReceiver;
@@ -48,7 +48,7 @@ it('a candidate reads where the result is sent, and it arrives there, and so doe
 
 	const told = await visitorOf().open(`/question/${code}/en`);
 	expect(told.text).toContain(
-		'We’ll also send your result, the name on their list, and when you took the test to ⁨hook.example.com⁩.',
+		'We’ll also send three things to ⁨hook.example.com⁩: your result, the name on their list, and when you took the test.',
 	);
 	await wholeAttempt(site.call, { code: spare, language: 'en' }, details);
 	await deliverHooks(context);

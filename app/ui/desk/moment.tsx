@@ -1,0 +1,51 @@
+import { useLocale } from '../../translate.tsx';
+import { InlineScript } from '../inline-script.tsx';
+
+type Props = {
+	/** In milliseconds since 1970 (UTC). */
+	at: number;
+	/** Whether only the day matters. */
+	isDay?: boolean;
+	/** Whether the time zone is named beside the reader's own time, too, as on paper. */
+	hasZone?: boolean;
+};
+
+/** A time, in UTC and saying so until the script of the desk's pages puts it into the reader's time zone. */
+export function Moment({ at, isDay = false, hasZone = false }: Props) {
+	const locale = useLocale();
+	const format = new Intl.DateTimeFormat(locale, { ...day, ...(!isDay && minute), timeZone: 'UTC' });
+	return (
+		<time dateTime={new Date(at).toISOString()} data-moment={isDay ? 'day' : hasZone ? 'zone' : ''}>
+			{format.format(at)}
+		</time>
+	);
+}
+
+/** A message with a time in it: `say` puts a text in its place. */
+export function WithMoment({ say, ...moment }: Props & { say: (place: string) => string }) {
+	const [before, after] = say(place).split(place);
+	return (
+		<>
+			{before}
+			<Moment {...moment} />
+			{after}
+		</>
+	);
+}
+
+/** The script that shows the times of a page, and those that come later, in the reader's time zone. */
+export function LocalMoments() {
+	return <InlineScript text={script} />;
+}
+
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const minute = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/** Stands where the time will be; no message contains it. */
+const place = '\uFFFC';
+
+const script = `(function(){var main=document.getElementById('main'),lang=document.documentElement.lang
+function show(){main.querySelectorAll('time[data-moment]').forEach(function(e){var k=e.dataset.moment,o=${JSON.stringify(day)}
+if(k!=='day'){o.hour='numeric';o.minute='2-digit'}if(k==='zone')o.timeZoneName='short'
+e.textContent=new Intl.DateTimeFormat(lang,o).format(new Date(e.dateTime));e.removeAttribute('data-moment')})}
+show();new MutationObserver(show).observe(main,{childList:true,subtree:true})})()`;

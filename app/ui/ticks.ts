@@ -1,0 +1,9 @@
+/**
+ * The path of ticks that are one unit apart, each as long as given. Each is drawn relative to the one before, so
+ * that repeated ones cost next to nothing once the page is compressed.
+ */
+export function ticksPath(lengths: readonly number[], from = 0): string {
+	return lengths
+		.map((length, index) => (index === 0 ? `M${from} 0v${length}` : `m1-${lengths[index - 1]}v${length}`))
+		.join('');
+}
