@@ -2,6 +2,7 @@ import { kindOf } from '../core/kinds/kinds.ts';
 import type { Result } from '../core/scoring/score.ts';
 import { mailRescored } from '../server/commands/mail-rescored.ts';
 import { type Change, type ChangedKey, rescoreAttempts } from '../server/commands/rescore-attempts.ts';
+import type { Db } from '../server/db/database.ts';
 import { type Command, UsageError } from './command.ts';
 import { counted } from './counted.ts';
 import { knownBatch, knownQuiz } from './known-quiz.ts';
@@ -36,15 +37,14 @@ show the same changes and store them.`,
 			quiz: await knownQuiz(context, values.quiz),
 			batch: await knownBatch(context, values.batch),
 			isTrial,
+			mail: isMailed ? (trx: Db, ids: readonly string[]) => mailRescored(context, trx, ids) : undefined,
 		};
-		const { scored, notComparable, changes, keys, reworded } = await rescoreAttempts(
+		const { scored, notComparable, changes, mailed, keys, reworded } = await rescoreAttempts(
 			context,
 			asked,
 			progress,
 		);
 		const summary = `${counted(scored, 'attempt')} scored again, ${changes.length} ${isTrial ? 'would change' : 'changed'}, ${notComparable} not comparable`;
-		const told = changes.filter(({ isTold }) => isTold).map(({ attempt }) => attempt);
-		const mailed = isMailed ? await mailRescored(context, told) : 0;
 		const sent = isMailed ? `, ${counted(mailed, 'email')} queued` : '';
 		const kept = reworded.map(
 			(question) => `${question}: both the key and the wording have changed, so the old key stays`,

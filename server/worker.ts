@@ -8,7 +8,7 @@ import { clearLog } from './db/database.ts';
 import { faultText } from './fault-text.ts';
 import { deliverNext } from './mail/deliver.ts';
 import { openTransport } from './mail/transport.ts';
-import { deliverHooks } from './webhooks/deliver.ts';
+import { openHookSender } from './webhooks/deliver.ts';
 
 const DAY = 86_400_000;
 
@@ -34,21 +34,13 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 	let pause = PAUSE;
 	let timer: NodeJS.Timeout | undefined;
 	let round = Promise.resolve();
-	let hooks: Promise<void> | undefined;
-	let hooksFault: Error | undefined;
+	const hooks = openHookSender(context);
 
-	const sendToHooks = async () => {
-		try {
-			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
-			while (!stopped && (await deliverHooks(context)));
-		} catch (error) {
-			hooksFault = error as Error;
-		}
-		hooks = undefined;
-	};
 	const run = async () => {
+		const begun = hooks.begin();
+		// It's awaited last, because what is wrong with webhooks must not keep emails from being sent.
+		begun.catch(() => {});
 		try {
-			hooks ??= sendToHooks();
 			if (!hasAnnounced) await announceQuizzes(context);
 			hasAnnounced = true;
 			await closeOverdue(context);
@@ -62,7 +54,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 			// Remove sent emails that belong to no stored data from the write-ahead log too.
 			if (hasSent) await clearLog(context.db);
 			hasSent = false;
-			if (hooksFault) throw hooksFault;
+			await begun;
 			pause = PAUSE;
 			context.metrics.workerRound('done');
 		} catch (error) {
@@ -70,7 +62,6 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 			context.metrics.workerRound('fault');
 			context.log.error({ error: faultText(error) }, 'a round of the worker failed');
 		}
-		hooksFault = undefined;
 		if (!stopped) timer = setTimeout(next, pause);
 	};
 	const next = () => {
@@ -81,7 +72,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 		async stop(atMost) {
 			stopped = true;
 			clearTimeout(timer);
-			const current = Promise.all([round, hooks]);
+			const current = Promise.all([round, hooks.stop()]);
 			await (atMost === undefined
 				? current
 				: Promise.race([current, sleep(atMost, undefined, { ref: false })]));

@@ -74,7 +74,9 @@ export async function makeBatch(
 	const form = await storedForm(context, quiz);
 	const made: { id: string; attemptId: string | null }[] = [];
 	const row = { id, name, quiz, owner, conditions, version: 1, created_at: now };
-	await context.db.transaction().execute(async (trx) => {
+	// A server that runs on the same file may hold the lock, so the work waits for it and may run again.
+	await context.transaction(async (trx) => {
+		made.length = 0;
 		await trx.insertInto('batches').values(row).execute();
 		for (const [index, person] of people.entries()) {
 			const { label = null, email = null, isShown = false, begun, result } = person;

@@ -10,7 +10,7 @@ n5u+ym1Lbj2obrER3xZb6fMeq66hRANCAASFX9iVUWctBkpSKllW5GtOVg6EK0LO
 7uTX+F0YZeKeojYyuPjv30le7+QBlSqDx03siheesJ6OswYDnX+fHYRN
 -----END PRIVATE KEY-----
 `;
-const cert = `-----BEGIN CERTIFICATE-----
+export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBiTCCAS+gAwIBAgIBATAKBggqhkjOPQQDAjAbMRkwFwYDVQQDDBBob29rLmV4
 YW1wbGUuY29tMCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAbMRkw
 FwYDVQQDDBBob29rLmV4YW1wbGUuY29tMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcD
@@ -42,7 +42,7 @@ export type HookReceiver = {
 export async function startReceiver(): Promise<HookReceiver> {
 	let respond = (response: ServerResponse): void => void response.writeHead(204).end();
 	const received: Received[] = [];
-	const server = createServer({ key, cert }, (request, response) => {
+	const server = createServer({ key, cert: certificate }, (request, response) => {
 		let body = '';
 		request.setEncoding('utf8');
 		request.on('data', (part: string) => void (body += part));
@@ -60,7 +60,7 @@ export async function startReceiver(): Promise<HookReceiver> {
 			resolve: async () => [{ address: '127.0.0.1', family: 4 }],
 			isAllowed: (address) => address === '127.0.0.1',
 			timeLimit: 10_000,
-			ca: cert,
+			ca: certificate,
 		},
 		answer(by) {
 			respond = by;

@@ -2,11 +2,23 @@ import type { Conditions } from '../core/batches/conditions.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { readHook, type ShownHook, setHook } from '../server/commands/desk/hooks.ts';
 import type { DeskAccount } from '../server/commands/desk/session.ts';
+import { openHookSender } from '../server/webhooks/deliver.ts';
 import { queueResult } from '../server/webhooks/queue.ts';
 import { conditionsOf, iqResult, makeBatch, tooFast } from './batches.ts';
 import { makeContext, type TestContext } from './context.ts';
 import { signIn } from './desk.ts';
 import { type HookReceiver, startReceiver } from './hook-receiver.ts';
+
+/** Sends all events that are due; resolves to whether there were any. */
+export async function deliverHooks(context: TestContext): Promise<boolean> {
+	let isAny = false;
+	for (;;) {
+		const sender = openHookSender(context);
+		if (!(await sender.begin())) return isAny;
+		isAny = true;
+		await sender.stop();
+	}
+}
 
 /** A batch with a webhook, and the secret of that. */
 export type HookedBatch = Awaited<ReturnType<typeof makeBatch>> & { secret: string };

@@ -1,4 +1,5 @@
-// All JavaScript of a batch's page: it reads the page anew when something has changed.
+// All JavaScript of a batch's page: it reads the page anew when something has changed, and lets the time that is left run down.
+import { minutesLeft } from '../../core/batches/minutes-left.ts';
 
 /** How often to ask, in milliseconds; longer after a fault. */
 const PAUSE = 7_000;
@@ -6,10 +7,14 @@ const LONGEST_PAUSE = 120_000;
 
 let pause = PAUSE;
 
+/** When what is shown was read, on the clock that nobody sets. */
+let readAt = performance.now();
+
 async function look(): Promise<void> {
 	const live = document.querySelector<HTMLElement>('[data-live]');
 	if (!live) return;
 	const { live: version = '', changes = '' } = live.dataset;
+	tellTimeLeft(live);
 	const asked = await fetch(changes, {
 		cache: 'no-store',
 		redirect: 'error',
@@ -21,12 +26,23 @@ async function look(): Promise<void> {
 
 /** Replaces what has changed, except where somebody is using it: that is replaced the next time. */
 async function renew(live: HTMLElement): Promise<void> {
+	const askedAt = performance.now();
 	const response = await fetch(location.href, { cache: 'no-store', redirect: 'error' });
 	if (!response.ok) throw new Error(response.statusText);
 	const page = new DOMParser().parseFromString(await response.text(), 'text/html');
 	const next = page.querySelector<HTMLElement>('[data-live]');
 	if (!next || live.contains(document.activeElement)) return;
 	live.replaceWith(next);
+	readAt = askedAt;
+}
+
+/** Says how many minutes everyone has left by now. */
+function tellTimeLeft(live: HTMLElement): void {
+	const said = JSON.parse(live.dataset.minutes ?? '[]') as string[];
+	for (const each of live.querySelectorAll<HTMLElement>('[data-left]')) {
+		const minutes = minutesLeft(Number(each.dataset.left) - (performance.now() - readAt));
+		each.textContent = ` ${said[minutes] ?? each.textContent.trim()}`;
+	}
 }
 
 function later(): void {

@@ -1,6 +1,5 @@
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
-import styles from '../styles/sheets/facts.css?url';
 import { useTranslate } from '../translate.tsx';
 import { Dimension } from './dimension.tsx';
 import { ticksPath } from './ticks.ts';
@@ -11,7 +10,6 @@ export function QuizFacts({ kind, count, minutes }: { kind: QuizKind; count: num
 	return (
 		<dl className="facts">
 			<div>
-				<link rel="stylesheet" href={styles} precedence="default" />
 				<dt className="sr-only">{t('quiz.minutes')}</dt>
 				<dd>
 					<Dimension>{t('quiz.in_minutes', { minutes })}</Dimension>

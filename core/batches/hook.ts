@@ -1,13 +1,16 @@
 import { readText } from '../details/text.ts';
 import type { Message } from '../language/message.ts';
 
-/** What is sent to the webhook of a batch. */
-export type HookEvent = 'result.ready' | 'person.erased' | 'test';
+/** What is sent to the webhook of a batch; `result.regraded`: a result that it has was calculated again, and is another. */
+export type HookEvent = 'result.ready' | 'result.regraded' | 'person.erased' | 'test';
+
+/** The events that carry a result. */
+export const resultEvents = ['result.ready', 'result.regraded'] as const satisfies HookEvent[];
 
 /** The longest address of a webhook, in characters. */
 export const MAX_HOOK_URL = 500;
 
-/** How many tests of a webhook are sent within `within` milliseconds. */
+/** How many tests of webhooks an account may send within `within` milliseconds. */
 export const hookTests = { most: 10, within: 600_000 } as const;
 
 /** For how long after its replacement a secret still signs, in milliseconds. */

@@ -6,8 +6,11 @@ import { unbroken } from './unbroken.ts';
  * start a line. Only for headings: body text should fill its lines.
  */
 export function headingText(text: string): string {
-	return han.test(text) && 'Segmenter' in Intl ? phrased(text) : unbroken(text);
+	return han.test(text) && 'Segmenter' in Intl ? phrased(text) : unbroken(text).replace(counted, '$&\u2060');
 }
+
+/** A number and a hyphen before what it counts, as in 5-minute. */
+const counted = /(?<![\p{L}\p{N}-])\p{N}{1,2}-(?=\p{L})/gu;
 
 const han = /\p{Script=Han}/u;
 

@@ -420,6 +420,7 @@ export type MessageId =
 	| 'desk.hook.title'
 	| 'desk.hook.tries'
 	| 'desk.hook.type.erased'
+	| 'desk.hook.type.regraded'
 	| 'desk.hook.type.result'
 	| 'desk.hook.type.test'
 	| 'desk.hook.url'

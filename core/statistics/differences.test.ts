@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verbalAggression } from '../../test/verbal-aggression.ts';
 import { languageDifferences, purifiedDifferences } from './differences.ts';
 import { mantelHaenszel } from './mantel-haenszel.ts';
+import { whole } from './pieces.ts';
 
 /** Takers keyed by their points for both items, `.` for no answer. */
 function rowsOf(takers: Record<string, number>): Int8Array[] {
@@ -17,11 +18,13 @@ const german = { '11': 40, '10': 20, '01': 90, '00': 50 };
 
 describe('items between languages', () => {
 	it('are compared among takers of equal score, beside the first language', () => {
-		const [x, y] = languageDifferences(
-			new Map([
-				['en', rowsOf(english)],
-				['de', rowsOf(german)],
-			]),
+		const [x, y] = whole(
+			languageDifferences(
+				new Map([
+					['en', rowsOf(english)],
+					['de', rowsOf(german)],
+				]),
+			),
 		);
 		const ofX = mantelHaenszel([
 			{ reference: [60, 0], focal: [50, 0] },
@@ -35,11 +38,13 @@ describe('items between languages', () => {
 
 	it('leave out who gave no answer', () => {
 		const of = (more: Record<string, number>) =>
-			languageDifferences(
-				new Map([
-					['en', rowsOf({ ...english, ...more })],
-					['de', rowsOf(german)],
-				]),
+			whole(
+				languageDifferences(
+					new Map([
+						['en', rowsOf({ ...english, ...more })],
+						['de', rowsOf(german)],
+					]),
+				),
 			)[1]?.[0];
 		expect(of({ '0.': 500, '1.': 300 })?.oddsRatio).toEqual(of({})?.oddsRatio);
 	});
@@ -53,7 +58,7 @@ describe('items between languages', () => {
 			['de', of(59, 70)],
 			['es', of(59, 70, 1)],
 		]);
-		expect(languageDifferences(byLanguage).map((found) => found.map(({ focal }) => focal))).toEqual([
+		expect(whole(languageDifferences(byLanguage)).map((found) => found.map(({ focal }) => focal))).toEqual([
 			['fr', 'es'],
 			['fr'],
 		]);
@@ -61,19 +66,21 @@ describe('items between languages', () => {
 			['de', of(59, 70)],
 			['en', of(100, 100)],
 		]);
-		expect(languageDifferences(few)).toEqual([[], []]);
-		expect(languageDifferences(new Map([['en', of(100, 100)]]))).toEqual([[], []]);
-		expect(languageDifferences(new Map())).toEqual([]);
+		expect(whole(languageDifferences(few))).toEqual([[], []]);
+		expect(whole(languageDifferences(new Map([['en', of(100, 100)]])))).toEqual([[], []]);
+		expect(whole(languageDifferences(new Map()))).toEqual([]);
 	});
 
 	it('have no difference where nobody can be compared', () => {
 		const all = rowsOf({ '11': 200 });
 		expect(
-			languageDifferences(
-				new Map([
-					['en', all],
-					['de', all],
-				]),
+			whole(
+				languageDifferences(
+					new Map([
+						['en', all],
+						['de', all],
+					]),
+				),
 			),
 		).toEqual([[], []]);
 	});
@@ -113,7 +120,7 @@ describe('purification', () => {
 	const { women, men } = verbalAggression;
 
 	it('comes to the statistics that difR prints for verbal aggression', () => {
-		const found = purifiedDifferences(women, men);
+		const found = whole(purifiedDifferences(women, men));
 		expect(found).toHaveLength(24);
 		found.forEach((each, item) => {
 			const [chiSquare = 9, ratio = 9, delta = 9] = purified[item] ?? [];
@@ -125,13 +132,13 @@ describe('purification', () => {
 
 	it('counts what is set apart only in its own score', () => {
 		const without = (rows: readonly Int8Array[]) => rows.map((row) => row.slice(1));
-		const found = purifiedDifferences(women, men, new Set([0]));
-		expect(found.slice(1)).toEqual(purifiedDifferences(without(women), without(men)));
+		const found = whole(purifiedDifferences(women, men, new Set([0])));
+		expect(found.slice(1)).toEqual(whole(purifiedDifferences(without(women), without(men))));
 		expect(found[0]?.chiSquare).toBeGreaterThan(0);
 	});
 
 	it('ends before fewer than half of the items are left', () => {
-		const [x] = purifiedDifferences(rowsOf(english), rowsOf(german));
+		const [x] = whole(purifiedDifferences(rowsOf(english), rowsOf(german)));
 		expect(x?.p).toBeLessThan(0.05);
 		expect(x?.oddsRatio.value).toBeCloseTo((100 * 90) / (80 * 20), 10);
 	});

@@ -1,6 +1,7 @@
 import type { Points } from './answer-sample.ts';
 import { sum } from './counts.ts';
 import { type Difference, mantelHaenszel } from './mantel-haenszel.ts';
+import type { Pieces } from './pieces.ts';
 
 /**
  * Differential item functioning of one item for takers in the `focal` language, compared with those in
@@ -14,18 +15,19 @@ export type LanguageDifference = Difference & { reference: string; focal: string
  * Testing Service compares (R. Zwick, ETS Research Report 12-08, 2012). Items in `apart` count in no score but
  * their own.
  */
-export function languageDifferences(
+export function* languageDifferences(
 	byLanguage: ReadonlyMap<string, readonly Points[]>,
 	apart: ReadonlySet<number> = new Set(),
-): LanguageDifference[][] {
+): Pieces<LanguageDifference[][]> {
 	const [first, ...others] = byLanguage;
 	if (!first) return [];
 	const [reference, rows] = first;
 	const isEnough = (of: readonly Points[], item: number) =>
 		of.filter((points) => (points[item] ?? NONE) > NONE).length >= LEAST;
-	const compared = others
-		.filter(([, focal]) => rows.length >= LEAST && focal.length >= LEAST)
-		.map(([focal, own]) => ({ focal, own, found: purifiedDifferences(rows, own, apart) }));
+	const compared: { focal: string; own: readonly Points[]; found: (Difference | null)[] }[] = [];
+	for (const [focal, own] of others)
+		if (rows.length >= LEAST && own.length >= LEAST)
+			compared.push({ focal, own, found: yield* purifiedDifferences(rows, own, apart) });
 	return Array.from(rows[0] ?? [], (_, item) =>
 		compared.flatMap(({ focal, own, found }) => {
 			const difference = isEnough(rows, item) && isEnough(own, item) ? found[item] : null;
@@ -40,14 +42,14 @@ export function languageDifferences(
  * than half of the items would be left. Sources: P. W. Holland & D. T. Thayer, ETS Research Report 86-31, 1986;
  * iterated as in the R package difR, D. Magis et al., Behavior Research Methods 42(3), 2010.
  */
-export function purifiedDifferences(
+export function* purifiedDifferences(
 	reference: readonly Points[],
 	focal: readonly Points[],
 	apart: ReadonlySet<number> = new Set(),
-): (Difference | null)[] {
+): Pieces<(Difference | null)[]> {
 	let matching = Array.from(reference[0] ?? [], (_, item) => !apart.has(item));
 	for (let round = 0; ; round++) {
-		const found = differencesAt(reference, focal, matching);
+		const found = yield* differencesAt(reference, focal, matching);
 		const next = found.map((each, item) => !apart.has(item) && !(each && each.p < LEVEL));
 		const isSame = next.every((each, item) => each === matching[item]);
 		if (isSame || round === ROUNDS || 2 * sum(next.map(Number)) < next.length) return found;
@@ -55,16 +57,17 @@ export function purifiedDifferences(
 	}
 }
 
-function differencesAt(
+function* differencesAt(
 	reference: readonly Points[],
 	focal: readonly Points[],
 	matching: readonly boolean[],
-): (Difference | null)[] {
+): Pieces<(Difference | null)[]> {
 	const rows = [...reference, ...focal];
 	const scores = rows.map((points) =>
 		points.reduce((score, each, item) => score + (matching[item] ? Math.max(0, each) : 0), 0),
 	);
-	return matching.map((isMatching, item) => {
+	const found: (Difference | null)[] = [];
+	for (const [item, isMatching] of matching.entries()) {
 		const most = rows.reduce((top, points) => Math.max(top, points[item] ?? NONE), 0);
 		const none = () => Array.from({ length: most + 1 }, () => 0);
 		const strata = new Map<number, { reference: number[]; focal: number[] }>();
@@ -77,8 +80,10 @@ function differencesAt(
 			const group = taker < reference.length ? stratum.reference : stratum.focal;
 			group[points] = (group[points] ?? 0) + 1;
 		});
-		return mantelHaenszel([...strata.values()]);
-	});
+		found.push(mantelHaenszel([...strata.values()]));
+		yield;
+	}
+	return found;
 }
 
 const NONE = -1;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScoreTable } from '../calibration/score-table.ts';
 import { itemFits } from './item-fit.ts';
 import { fitOneParameter } from './one-parameter.ts';
+import { whole } from './pieces.ts';
 
 /** How many takers had each score, and how many of them were right on each item. */
 function tableOf(takers: number[], right: number[][]): ScoreTable {
@@ -59,33 +60,37 @@ describe('the 1PL', () => {
 	it('is not fitted to one item, nor to one that all, or none, solve', () => {
 		const takers = [30, 40, 30];
 		const half = [0, 20, 30];
-		expect(fitOneParameter(tableOf([50, 50], [[0, 50]]), 0)).toBeNull();
-		expect(fitOneParameter(tableOf(takers, [half, half]), 0)).not.toBeNull();
-		expect(fitOneParameter(tableOf([0, 40, 30], [half, [0, 40, 30]]), 0)).toBeNull();
+		expect(whole(fitOneParameter(tableOf([50, 50], [[0, 50]]), 0))).toBeNull();
+		expect(whole(fitOneParameter(tableOf(takers, [half, half]), 0))).not.toBeNull();
+		expect(whole(fitOneParameter(tableOf([0, 40, 30], [half, [0, 40, 30]]), 0))).toBeNull();
 		expect(
-			fitOneParameter(
-				tableOf(
-					[30, 40, 0],
-					[
-						[0, 40, 0],
-						[0, 0, 0],
-					],
+			whole(
+				fitOneParameter(
+					tableOf(
+						[30, 40, 0],
+						[
+							[0, 40, 0],
+							[0, 0, 0],
+						],
+					),
+					0,
 				),
-				0,
 			),
 		).toBeNull();
 	});
 
 	it('finds items that are equally hard for half of the takers in the middle', () => {
-		const model = fitOneParameter(
-			tableOf(
-				[30, 40, 30],
-				[
-					[0, 20, 30],
-					[0, 20, 30],
-				],
+		const model = whole(
+			fitOneParameter(
+				tableOf(
+					[30, 40, 30],
+					[
+						[0, 20, 30],
+						[0, 20, 30],
+					],
+				),
+				0,
 			),
-			0,
 		);
 		for (const d of model?.flatMap(({ intercepts }) => intercepts) ?? [9]) expect(d).toBeCloseTo(0, 6);
 	});

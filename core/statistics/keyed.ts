@@ -4,6 +4,7 @@ import { type Estimate, proportion, withFisher } from './intervals.ts';
 import { type ItemFit, itemFits } from './item-fit.ts';
 import { correlationOf, momentsOf } from './moments.ts';
 import { fitOneParameter } from './one-parameter.ts';
+import type { Pieces } from './pieces.ts';
 import { alphasIfDropped } from './reliability.ts';
 import { groupScores, type ScoreGroup, scoreGroups } from './score-groups.ts';
 
@@ -98,14 +99,20 @@ export function keyedChoices(
  * all, are null. `guessing`, 0 up to 1, is that of the 1PL in item fit. Source: F. M. Lord & M. R. Novick,
  * "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for overlap).
  */
-export function keyedStatistics(counts: Counts, { isDrawn = false, guessing = 0 } = {}): KeyedStatistics[] {
+export function* keyedStatistics(
+	counts: Counts,
+	{ isDrawn = false, guessing = 0 } = {},
+): Pieces<KeyedStatistics[]> {
 	const groups = groupScores(counts.takers);
 	const dropped = isDrawn ? [] : alphasIfDropped(counts);
+	yield;
 	const { unit = 1 } = counts;
 	const isFitted = !isDrawn && unit === 1 && sum(counts.takers) > FIT_ABOVE;
-	const model = isFitted ? fitOneParameter(scoreTable(counts), guessing) : null;
+	const model = isFitted ? yield* fitOneParameter(scoreTable(counts), guessing) : null;
 	const fits = model && itemFits([scoreTable(counts)], model, 1);
-	return counts.items.map(({ id, categories, table }, place) => {
+	const found: KeyedStatistics[] = [];
+	for (const [place, { id, categories, table }] of counts.items.entries()) {
+		yield;
 		const all = sum(table.flat());
 		const missed = sum(table[categories.findIndex((each) => each.id === NOT_REACHED)] ?? []);
 		const reached = categories.flatMap((category, index) =>
@@ -138,7 +145,7 @@ export function keyedStatistics(counts: Counts, { isDrawn = false, guessing = 0 
 		});
 		const pairsWith = (rest: 0 | 1) =>
 			scored.map((each) => ({ x: each.value, y: each.score - rest * each.value, takers: each.takers }));
-		return {
+		found.push({
 			id,
 			key: categories.find(({ value }) => value === unit)?.id ?? '',
 			takers,
@@ -151,8 +158,9 @@ export function keyedStatistics(counts: Counts, { isDrawn = false, guessing = 0 
 			alphaIfDropped: dropped[place] ?? null,
 			options: options.filter((option) => option.id !== OMITTED),
 			fit: fits?.[place] ?? null,
-		};
-	});
+		});
+	}
+	return found;
 }
 
 /** The category of takers who saw a later item but didn't answer this one. */

@@ -3,6 +3,7 @@ import { gaussian, seeded } from '../../test/simulate.ts';
 import type { ScoreTable } from '../calibration/score-table.ts';
 import { itemFits } from './item-fit.ts';
 import { fitOneParameter } from './one-parameter.ts';
+import { whole } from './pieces.ts';
 
 const difficulties = Array.from({ length: 12 }, (_, item) => -2.5 + item * 0.38);
 
@@ -32,7 +33,7 @@ it('the 1PL of people who guess has their parameters, and its items fit', () => 
 	const runs = 15;
 	for (let run = 0; run < runs; run++) {
 		const table = simulate(random, 1500, 0.125);
-		const models = fitOneParameter(table, 0.125) ?? [];
+		const models = whole(fitOneParameter(table, 0.125)) ?? [];
 		slopes += (models[0]?.slope ?? 0) / runs;
 		models.forEach(({ slope, intercepts: [intercept = 0] }, item) => {
 			squares += (-intercept / slope - (difficulties[item] ?? 0)) ** 2;
@@ -52,6 +53,6 @@ it('the 1PL of people who guess has their parameters, and its items fit', () => 
 
 it('an item with a much lower slope does not fit', () => {
 	const table = simulate(seeded(8), 2000, 0.125, 0.2);
-	const models = fitOneParameter(table, 0.125) ?? [];
+	const models = whole(fitOneParameter(table, 0.125)) ?? [];
 	expect(itemFits([table], models, 1)[6]?.p).toBeLessThan(1e-4);
 });

@@ -3,6 +3,7 @@ import { type ItemModel, startingModel } from '../calibration/response-model.ts'
 import { forEachJoint, type ScoreTable, total } from '../calibration/score-table.ts';
 import { logistic, points } from '../scoring/quadrature.ts';
 import { sum } from './counts.ts';
+import type { Pieces } from './pieces.ts';
 
 /**
  * Fits the 1PL with a free common slope and fixed guessing, 0 up to 1, to counts by score; null if an item
@@ -12,17 +13,20 @@ import { sum } from './counts.ts';
  * maximum likelihood; with guessing, they are consistent, because each item's expected score function still
  * has mean 0 (estimating equations: V. P. Godambe, Annals of Mathematical Statistics 31(4), 1960).
  */
-export function fitOneParameter(table: ScoreTable, guessing: number): ItemModel[] | null {
+export function* fitOneParameter(table: ScoreTable, guessing: number): Pieces<ItemModel[] | null> {
 	const all = sum(table.takers);
 	const right = table.right.map(sum);
 	if (right.length < 2 || right.some((n) => n === 0 || n === all)) return null;
 	const group = right.map((_, item) => item);
 	let models = right.map((n) => startingModel([all - n, n], guessing));
 	for (let round = 0; round < ROUNDS; round++) {
-		const next = maximize(models, group, expectedAnswers(table, models), null);
+		const expected = expectedAnswers(table, models);
+		yield;
+		const next = maximize(models, group, expected, null);
 		const change = Math.max(...next.map((model, item) => moved(model, models[item] ?? model)));
 		models = next;
 		if (change < CLOSE) return models;
+		yield;
 	}
 	return null;
 }

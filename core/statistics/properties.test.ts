@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { whole } from './pieces.ts';
 import { openTally, type TallyQuestion } from './tally.ts';
 
 const options = ['a', 'b', 'c'].map((id) => ({ id }));
@@ -30,7 +31,7 @@ it.each([
 					),
 					'en',
 				);
-			const statistics = tally.statistics();
+			const statistics = whole(tally.statistics());
 			expect(statistics.takers).toBe(takers.length);
 			visit(statistics);
 		}),

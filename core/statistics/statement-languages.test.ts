@@ -4,7 +4,8 @@ import { gradeProbability } from '../scoring/graded.ts';
 import { normalQuantile } from '../scoring/normal.ts';
 import { statementItem } from '../scoring/statements.ts';
 import { statementFlags } from './flags.ts';
-import { statementLanguages } from './statement-languages.ts';
+import { whole } from './pieces.ts';
+import { type StatementLanguages, statementLanguages } from './statement-languages.ts';
 
 const random = createRandom('statements');
 const scale = Array.from({ length: 15 }, () => 'a');
@@ -31,7 +32,7 @@ const common = {
 	alphaIfDropped: null,
 	steps: [],
 };
-const flagsOf = (found: ReturnType<typeof statementLanguages>) =>
+const flagsOf = (found: readonly StatementLanguages[]) =>
 	found.map((each) => statementFlags({ id: 's', scale: 'a', keyed: 1, ...common }, each));
 
 describe('statements between languages', () => {
@@ -43,12 +44,14 @@ describe('statements between languages', () => {
 				statement === flipped ? 4 - step : step,
 			);
 			const flags = flagsOf(
-				statementLanguages(
-					scale,
-					new Map([
-						['en', takers(400)],
-						['ar', focal],
-					]),
+				whole(
+					statementLanguages(
+						scale,
+						new Map([
+							['en', takers(400)],
+							['ar', focal],
+						]),
+					),
 				),
 			);
 			const own = flags[flipped] ?? [];
@@ -62,12 +65,14 @@ describe('statements between languages', () => {
 	it('are flagged where takers answer one lower in one language, whatever their standing', () => {
 		const focal = takers(300, -0.5, (step, statement) => (statement === 3 ? Math.max(0, step - 1) : step));
 		const flags = flagsOf(
-			statementLanguages(
-				scale,
-				new Map([
-					['en', takers(600)],
-					['ar', focal],
-				]),
+			whole(
+				statementLanguages(
+					scale,
+					new Map([
+						['en', takers(600)],
+						['ar', focal],
+					]),
+				),
 			),
 		);
 		expect(flags[3]).toEqual([{ flag: 'steps', lower: 'ar', higher: 'en', class: 'C' }]);
@@ -80,7 +85,7 @@ describe('statements between languages', () => {
 			['en', takers(200)],
 			['de', [...takers(199), ...missed]],
 		]);
-		const [first] = statementLanguages(scale, byLanguage);
+		const [first] = whole(statementLanguages(scale, byLanguage));
 		expect(first?.rests).toMatchObject([{ language: 'en', takers: 200, isBackwards: false }]);
 		expect(first?.rests[0]?.rest.value).toBeGreaterThan(0.4);
 		expect(first?.differences).toEqual([]);
@@ -90,12 +95,14 @@ describe('statements between languages', () => {
 		const both = [...scale.slice(1), 'b', ...scale.slice(1), 'b'];
 		const twice = (rows: Int8Array[]) => rows.map((row) => Int8Array.from([...row, ...row]));
 		const [en, ar] = [takers(300), takers(200)];
-		const found = statementLanguages(
-			both,
-			new Map([
-				['en', twice(en)],
-				['ar', twice(ar)],
-			]),
+		const found = whole(
+			statementLanguages(
+				both,
+				new Map([
+					['en', twice(en)],
+					['ar', twice(ar)],
+				]),
+			),
 		);
 		expect(found).toHaveLength(30);
 		// The two of scale b are the same answers twice.

@@ -3,6 +3,7 @@ import { sum } from './counts.ts';
 import { type LanguageDifference, languageDifferences } from './differences.ts';
 import { type Estimate, withFisher } from './intervals.ts';
 import { correlationOf } from './moments.ts';
+import type { Pieces } from './pieces.ts';
 
 /** The item-rest correlation of a statement in its keyed direction among takers in one language. */
 export type LanguageRest = {
@@ -22,10 +23,10 @@ export type StatementLanguages = { rests: LanguageRest[]; differences: LanguageD
  * answered all of a scale, from 200 on; `scales` has the scale of each statement. A statement that is scored
  * backwards in any language doesn't count in the scores of others.
  */
-export function statementLanguages(
+export function* statementLanguages(
 	scales: readonly string[],
 	byLanguage: ReadonlyMap<string, readonly Points[]>,
-): StatementLanguages[] {
+): Pieces<StatementLanguages[]> {
 	const found: StatementLanguages[] = scales.map(() => ({ rests: [], differences: [] }));
 	for (const scale of new Set(scales)) {
 		const places = scales.flatMap((each, place) => (each === scale ? [place] : []));
@@ -37,11 +38,13 @@ export function statementLanguages(
 					.filter((row) => !row.includes(NONE)),
 			]),
 		);
-		const rests = places.map((_, item) =>
-			[...complete].flatMap(([language, rows]) => restIn(language, rows, item) ?? []),
-		);
+		const rests: LanguageRest[][] = [];
+		for (const item of places.keys()) {
+			rests.push([...complete].flatMap(([language, rows]) => restIn(language, rows, item) ?? []));
+			yield;
+		}
 		const backwards = new Set(rests.keys().filter((item) => rests[item]?.some((each) => each.isBackwards)));
-		const differences = languageDifferences(complete, backwards);
+		const differences = yield* languageDifferences(complete, backwards);
 		places.forEach((place, item) => {
 			found[place] = { rests: rests[item] ?? [], differences: differences[item] ?? [] };
 		});

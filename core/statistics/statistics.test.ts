@@ -4,6 +4,7 @@ import { chiSquareAbove } from './chi-square.ts';
 import { countTaker, emptyCounts } from './counts.ts';
 import { keyedFlags } from './flags.ts';
 import { type KeyedItem, keyedCategories, keyedChoices, keyedStatistics } from './keyed.ts';
+import { whole } from './pieces.ts';
 import { testStatistics } from './reliability.ts';
 import { groupScores } from './score-groups.ts';
 import { countStatements, emptyStatements, statementStatistics } from './statements.ts';
@@ -21,17 +22,17 @@ function countsOf(takers: readonly string[]) {
 
 describe('an item with a key', () => {
 	it('that all answer alike has no correlation, and nothing is NaN', () => {
-		const [first] = keyedStatistics(countsOf(['aab', 'aba', 'aaa', 'abb']));
+		const [first] = whole(keyedStatistics(countsOf(['aab', 'aba', 'aaa', 'abb'])));
 		expect(first).toMatchObject({ correct: { value: 1 }, sd: 0, total: null, rest: null });
 		expect(JSON.stringify([first, testStatistics(countsOf(['aaa']))])).not.toContain('NaN');
-		for (const nobody of keyedStatistics(countsOf([])))
+		for (const nobody of whole(keyedStatistics(countsOf([]))))
 			expect(nobody).toMatchObject({ takers: 0, correct: null, sd: null, rest: null, omitted: null });
 		expect(testStatistics(countsOf([]))).toMatchObject({ mean: null, alpha: null, standardError: null });
 		for (const few of [[], ['aab']]) expect(testStatistics(countsOf(few)).sd).toBeNull();
 	});
 
 	it('is omitted before the last answer and not reached after it', () => {
-		const [one, two, three] = keyedStatistics(countsOf(['.a.', 'aaa', 'b..', 'aba']));
+		const [one, two, three] = whole(keyedStatistics(countsOf(['.a.', 'aaa', 'b..', 'aba'])));
 		expect(one).toMatchObject({ takers: 4, omitted: { value: 0.25 }, notReached: { value: 0 } });
 		expect(two).toMatchObject({ takers: 3, correct: { value: 2 / 3 }, notReached: { value: 0.25 } });
 		expect(three).toMatchObject({ takers: 2, correct: { value: 1 }, notReached: { value: 0.5 } });
@@ -44,7 +45,7 @@ describe('an item with a key', () => {
 		);
 		const right = takers.map((taker) => [...taker].map((letter) => Number(letter === 'a')));
 		const rest = right.map(([, ...others]) => others.reduce((sum, each) => sum + each, 0));
-		const [first] = keyedStatistics(countsOf(takers));
+		const [first] = whole(keyedStatistics(countsOf(takers)));
 		const pearson = (x: number[], y: number[]) => {
 			const sums = (values: number[]) => values.reduce((sum, each) => sum + each, 0);
 			const cross = (a: number[], b: number[]) =>
@@ -64,7 +65,7 @@ describe('an item with a key', () => {
 
 	it('has the shares of its options in each third of the scores', () => {
 		const takers = ['aaa', 'aaa', 'aab', 'aba', 'abb', 'bab', 'bbb', 'cbb', 'bcc'];
-		const [first] = keyedStatistics(countsOf(takers));
+		const [first] = whole(keyedStatistics(countsOf(takers)));
 		expect(first).toMatchObject({ key: 'a', fit: null, sd: expect.closeTo(0.52705, 5) });
 		expect(first?.options.map(({ id, isKey, takers: n }) => [id, isKey, n])).toEqual([
 			['a', true, 5],
@@ -84,8 +85,8 @@ describe('an item with a key', () => {
 	});
 
 	it('has no spread where one taker tells none', () => {
-		expect(keyedStatistics(countsOf(['aab']))[0]).toMatchObject({ sd: null, correct: { value: 1 } });
-		expect(keyedStatistics(countsOf(['aab', 'bab']))[0]?.sd).toBeCloseTo(Math.SQRT1_2, 12);
+		expect(whole(keyedStatistics(countsOf(['aab'])))[0]).toMatchObject({ sd: null, correct: { value: 1 } });
+		expect(whole(keyedStatistics(countsOf(['aab', 'bab'])))[0]?.sd).toBeCloseTo(Math.SQRT1_2, 12);
 	});
 
 	it('has its fit told of more than 500 takers', () => {
@@ -95,7 +96,7 @@ describe('an item with a key', () => {
 			const wide = [...items, { ...(items[0] as KeyedItem), id: 'i4' }];
 			const counts = emptyCounts(wide.map((item) => ({ id: item.id, categories: keyedCategories(item) })));
 			for (const taker of takers) countTaker(counts, keyedChoices(wide, [...taker]));
-			return keyedStatistics(counts).map(({ fit }) => fit?.degrees ?? null);
+			return whole(keyedStatistics(counts)).map(({ fit }) => fit?.degrees ?? null);
 		};
 		const takers = Array<string[]>(25).fill(four).flat();
 		expect(takers).toHaveLength(500);
@@ -109,7 +110,8 @@ describe('an item with a key', () => {
 			...Array<string>(40).fill('aca'),
 			...Array<string>(99).fill('cbb'),
 		];
-		const flagsOf = (takers: string[]) => keyedFlags(keyedStatistics(countsOf(takers))[0] as never, []);
+		const flagsOf = (takers: string[]) =>
+			keyedFlags(whole(keyedStatistics(countsOf(takers)))[0] as never, []);
 		expect(flagsOf(few)).toEqual([]);
 		expect(flagsOf([...few, ...Array<string>(60).fill('baa')])).toContainEqual({
 			flag: 'distractor_over_key',

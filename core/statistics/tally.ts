@@ -15,6 +15,7 @@ import {
 	NOT_REACHED,
 	unitOf,
 } from './keyed.ts';
+import type { Pieces } from './pieces.ts';
 import { type TestStatistics, testStatistics } from './reliability.ts';
 import { type StatementLanguages, statementLanguages } from './statement-languages.ts';
 import {
@@ -52,12 +53,12 @@ export type Statistics =
 
 /**
  * Adds takers one by one and keeps only counts and, to compare languages, the points of some takers;
- * `statistics` may be called at any time.
+ * `statistics` may be called at any time, and calculates in pieces.
  */
 export type Tally = {
 	/** `asked` has the ids of the questions that this taker was asked, if they are a draw from all of them. */
 	add(answers: readonly Answer[], language: string, asked?: ReadonlySet<string>): void;
-	statistics(): Statistics;
+	statistics(): Pieces<Statistics>;
 };
 
 /**
@@ -96,7 +97,7 @@ type Common = { takers: number; languages: Record<string, number>; times: (Estim
 type Counter = {
 	/** The answer to each question, and whether it was asked. */
 	add(answers: (string | undefined)[], language: string, asked: readonly boolean[]): void;
-	statistics(common: Common): Statistics;
+	statistics(common: Common): Pieces<Statistics>;
 };
 
 function countKeyed(questions: readonly TallyQuestion[], guessing: number): Counter {
@@ -122,13 +123,14 @@ function countKeyed(questions: readonly TallyQuestion[], guessing: number): Coun
 			});
 			sampleTaker(sampleIn(samples, language), points);
 		},
-		statistics({ times, ...common }) {
-			const found = languageDifferences(mostFrequentFirst(samples));
+		*statistics({ times, ...common }) {
+			const found = yield* languageDifferences(mostFrequentFirst(samples));
+			const keyed = yield* keyedStatistics(counts, { isDrawn, guessing });
 			return {
 				kind: 'keyed',
 				...common,
 				test: testStatistics(counts, isDrawn),
-				items: keyedStatistics(counts, { isDrawn, guessing }).map((item, index) => {
+				items: keyed.map((item, index) => {
 					const differences = found[index] ?? [];
 					return { ...item, time: times[index] ?? null, differences, flags: keyedFlags(item, differences) };
 				}),
@@ -156,9 +158,10 @@ function countGraded(questions: readonly TallyQuestion[]): Counter {
 			});
 			sampleTaker(sampleIn(samples, language), points);
 		},
-		statistics({ times, ...common }) {
+		*statistics({ times, ...common }) {
 			const { items, scales } = statementStatistics(counts);
-			const found = statementLanguages(
+			yield;
+			const found = yield* statementLanguages(
 				statements.map(({ scale }) => scale),
 				mostFrequentFirst(samples),
 			);

@@ -4,6 +4,7 @@ import { normalQuantile } from '../scoring/normal.ts';
 import { languageDifferences } from './differences.ts';
 import { keyedFlags } from './flags.ts';
 import type { KeyedStatistics } from './keyed.ts';
+import { whole } from './pieces.ts';
 
 // The model and the difficulties of the IQ test.
 const difficulties = Array.from({ length: 30 }, (_, item) => -2.2 + (4.2 * item) / 29);
@@ -38,7 +39,7 @@ it('a wrong key in one language is flagged in 95 of 100 runs, and others in 1 of
 			['en', takers(500)],
 			['ar', takers(250, run % 2 ? 0.4 : 0, mistaken)],
 		]);
-		languageDifferences(byLanguage).forEach((differences, place) => {
+		whole(languageDifferences(byLanguage)).forEach((differences, place) => {
 			const flags = keyedFlags(item, differences);
 			if (place !== mistaken) wrong += flags.length;
 			else if (flags.some((flag) => flag.flag === 'language' && flag.harder === 'ar')) found++;

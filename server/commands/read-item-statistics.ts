@@ -6,6 +6,7 @@ import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 import { parametersOf } from '../../core/scoring/given.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
+import type { Pieces } from '../../core/statistics/pieces.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
 import { openTally, type Statistics, type Tally, type TallyQuestion } from '../../core/statistics/tally.ts';
 import { didYouMean } from '../content/did-you-mean.ts';
@@ -67,18 +68,21 @@ export async function readItemStatistics(
 	const of = { quiz: quiz.slug, version, form: onlyForm, batch };
 	const now = context.clock();
 	const { sets, positions, takers, empty } = await countAll(context, of, now, progress);
-	const statisticsOf = (
+	const statisticsOf = async (
 		{ snapshot, tally }: CountedSet,
 		form: number | null,
 		edition = 1,
-	): FormStatistics => ({
+	): Promise<FormStatistics> => ({
 		form,
 		edition,
-		statistics: tally.statistics(),
+		statistics: await inTurns(tally.statistics()),
 		words: snapshot.questions.map((question) => itemWords(quiz, of.version, question)),
 	});
 	const isAlone = sets.length === 1 || onlyForm !== undefined;
 	const isTold = (set: CountedSet) => isAlone || set.takers >= FLAG_FROM;
+	const forms: FormStatistics[] = [];
+	for (const set of isAlone ? [] : positions) forms.push(await statisticsOf(set, null));
+	for (const set of sets.filter(isTold)) forms.push(await statisticsOf(set, set.snapshot.form, set.edition));
 	return {
 		quiz: quiz.slug,
 		name: quiz.words.en?.name ?? quiz.slug,
@@ -87,15 +91,27 @@ export async function readItemStatistics(
 		readAt: now,
 		takers,
 		leftOut: { ...(await countUncounted(context.db, of, now)), ...empty },
-		forms: [
-			...(isAlone ? [] : positions.map((set) => statisticsOf(set, null))),
-			...sets.filter(isTold).map((set) => statisticsOf(set, set.snapshot.form, set.edition)),
-		],
+		forms,
 		fewTakers: sets
 			.filter((set) => !isTold(set))
 			.map((set) => ({ form: set.snapshot.form, edition: set.edition, takers: set.takers })),
 	};
 }
+
+/** Calculates piece by piece; after each that has taken long, visitors get a turn. */
+async function inTurns<Result>(pieces: Pieces<Result>): Promise<Result> {
+	let since = performance.now();
+	for (;;) {
+		const { done, value } = pieces.next();
+		if (done) return value;
+		if (performance.now() - since < TURN) continue;
+		await new Promise(setImmediate);
+		since = performance.now();
+	}
+}
+
+/** How long visitors wait for calculations, in milliseconds. */
+const TURN = 10;
 
 type CountedSet = { snapshot: Snapshot; tally: Tally; takers: number; edition: number };
 

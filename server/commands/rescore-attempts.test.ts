@@ -35,7 +35,14 @@ const run = (quiz?: string, isTrial = false) => rescoreAttempts(site.context, { 
 describe('scoring anew', () => {
 	it('changes nothing where the scoring is the same', async () => {
 		const before = await dump(site.context);
-		expect(await run()).toEqual({ scored: 2, notComparable: 0, changes: [], keys: [], reworded: [] });
+		expect(await run()).toEqual({
+			scored: 2,
+			notComparable: 0,
+			changes: [],
+			mailed: 0,
+			keys: [],
+			reworded: [],
+		});
 		expect(await dump(site.context)).toEqual(before);
 	});
 
@@ -120,7 +127,14 @@ describe('scoring anew', () => {
 			quizzes.findIndex(({ slug }) => slug === 'brief-statements'),
 			1,
 		);
-		expect(await run()).toEqual({ scored: 0, notComparable: 2, changes: [], keys: [], reworded: [] });
+		expect(await run()).toEqual({
+			scored: 0,
+			notComparable: 2,
+			changes: [],
+			mailed: 0,
+			keys: [],
+			reworded: [],
+		});
 		expect(await dump(site.context)).toEqual(before);
 	});
 });

@@ -6,9 +6,11 @@ import type { Result } from '../../core/scoring/score.ts';
 import { isContinued, scoreAgain } from '../../core/scoring/score-again.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
+import type { Db } from '../db/database.ts';
 import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/responses.ts';
 import { type LaterResult, replaceResults } from '../db/results.ts';
 import { replaceSnapshot } from '../db/snapshots.ts';
+import { queueRegraded } from '../webhooks/queue.ts';
 
 /** How many attempts are read and stored before visitors get a turn. */
 const AT_ONCE = 100;
@@ -29,6 +31,8 @@ export type Rescored = {
 	notComparable: number;
 	/** The changed results, by attempt id. */
 	changes: Change[];
+	/** How many emails about them were queued. */
+	mailed: number;
 	keys: ChangedKey[];
 	/**
 	 * Questions whose key and wording have both changed, as `quiz question`. Their attempts keep the old key.
@@ -36,20 +40,23 @@ export type Rescored = {
 	reworded: string[];
 };
 
+/** Queues emails about changed results in the transaction that stores them, and returns how many. */
+export type MailChanged = (trx: Db, attemptIds: readonly string[]) => Promise<number>;
+
 /**
  * Scores all attempts that have a result again, from their stored answers and questions, with the quiz's
  * current keys and scoring. Stores changed results with their scoring version and keeps the original result
  * next to them. Changed keys are also applied to attempts without a result and, unless only some attempts of a quiz
- * are asked for, to the anonymized answers of deleted ones. Report links and emails stay. With `isTrial`, nothing is
- * stored.
+ * are asked for, to the anonymized answers of deleted ones. Report links and emails stay. What says something else than before goes to the
+ * webhook that may have it, and to `mail`. With `isTrial`, nothing is stored.
  */
 export async function rescoreAttempts(
 	context: StoreContext & QuizContext,
-	{ isTrial, ...filter }: AttemptFilter & { isTrial: boolean },
+	{ isTrial, mail, ...filter }: AttemptFilter & { isTrial: boolean; mail?: MailChanged | undefined },
 	progress: (done: number, total: number) => void,
 ): Promise<Rescored> {
 	const total = await countAttempts(context.db, filter);
-	const summary: Rescored = { scored: 0, notComparable: 0, changes: [], keys: [], reworded: [] };
+	const summary: Rescored = { scored: 0, notComparable: 0, changes: [], mailed: 0, keys: [], reworded: [] };
 	const keys = openKeys(context, summary);
 	let [done, after] = [0, ''];
 	for (;;) {
@@ -57,7 +64,7 @@ export async function rescoreAttempts(
 		const last = page.at(-1);
 		if (!last) break;
 		const found = await readPage(context, page, keys, summary);
-		if (!isTrial) await store(context, found);
+		if (!isTrial) summary.mailed += await store(context, found, mail);
 		after = last.id;
 		done += page.length;
 		progress(done, total);
@@ -104,7 +111,13 @@ function openKeys(context: StoreContext & QuizContext, summary: Rescored): Keys 
 }
 
 /** What to store for one attempt. */
-type Found = { id: string; asked: Keyed | undefined; isOpen: boolean; later: LaterResult | undefined };
+type Found = {
+	id: string;
+	asked: Keyed | undefined;
+	isOpen: boolean;
+	later: LaterResult | undefined;
+	isTold: boolean;
+};
 
 async function readPage(
 	context: StoreContext,
@@ -120,7 +133,7 @@ async function readPage(
 		const keyed = await keys(attempt.snapshotId, quiz, 1);
 		const asked = keyed && keyed.changes.length > 0 ? keyed : undefined;
 		if (result === null) {
-			if (asked) found.push({ id, asked, isOpen: true, later: undefined });
+			if (asked) found.push({ id, asked, isOpen: true, later: undefined, isTold: false });
 			continue;
 		}
 		const given = (answers.get(id) ?? []).map((row) => ({
@@ -141,7 +154,8 @@ async function readPage(
 		const isTold = !isDeepStrictEqual({ ...before, scoring_version: '' }, withoutVersion(rescored));
 		if (!isSame) summary.changes.push({ attempt: id, quiz, before, after: rescored, isTold });
 		const later = isSame ? undefined : { id, result: rescored, scoring: keyed.quiz.scoring };
-		if (asked || later) found.push({ id, asked, isOpen: false, later });
+		if (asked || later)
+			found.push({ id, asked, isOpen: false, later, isTold: later !== undefined && isTold });
 	}
 	return found;
 }
@@ -150,9 +164,16 @@ function withoutVersion(result: Result): unknown {
 	return JSON.parse(JSON.stringify({ ...result, scoring_version: '' }));
 }
 
-/** Stores keys and results. Those of an attempt change together, because its report uses both. */
-async function store(context: StoreContext & QuizContext, found: readonly Found[]): Promise<void> {
-	await context.transaction(async (trx) => {
+/**
+ * Stores keys and results, which change together because a report uses both, and queues whatever tells of them, because a repeat after a
+ * stop wouldn't find them again. Returns how many emails were queued.
+ */
+async function store(
+	context: StoreContext & QuizContext,
+	found: readonly Found[],
+	mail: MailChanged = async () => 0,
+): Promise<number> {
+	return context.transaction(async (trx) => {
 		for (const [asked, own] of Map.groupBy(found, (each) => each.asked)) {
 			if (!asked) continue;
 			const snapshotId = await context.forms.keep(asked.snapshot, trx);
@@ -164,6 +185,9 @@ async function store(context: StoreContext & QuizContext, found: readonly Found[
 		}
 		const later = found.flatMap((each) => each.later ?? []);
 		await replaceResults(trx, later, context.clock());
+		const told = found.flatMap(({ id, isTold }) => (isTold ? [id] : []));
+		for (const id of told) await queueRegraded(context, trx, id);
+		return mail(trx, told);
 	});
 }
 

@@ -1,9 +1,9 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { type Conditions, withSentTo } from '../../core/batches/conditions.ts';
-import type { HookEvent } from '../../core/batches/hook.ts';
+import { type HookEvent, resultEvents } from '../../core/batches/hook.ts';
 import { personKey } from './codes.ts';
 import type { Db } from './database.ts';
-import type { BatchDeliveriesTable, BatchHooksTable, Tables } from './tables.ts';
+import type { BatchDeliveriesTable, BatchHooksTable } from './tables.ts';
 
 /** The webhook of a batch at a host, or undefined. */
 export async function findHook(db: Db, batch: string, host: string): Promise<BatchHooksTable | undefined> {
@@ -81,28 +81,33 @@ async function tellNoHost(db: Db, batch: string, host?: string): Promise<void> {
 		.execute();
 }
 
+type QueuedEvent = Pick<BatchDeliveriesTable, 'id' | 'batch_id' | 'host' | 'person'> & { type: HookEvent };
+
 /** Queues an event for a time, unless the same one was queued before. */
-export async function queueDelivery(
-	db: Db,
-	event: Pick<BatchDeliveriesTable, 'id' | 'batch_id' | 'host' | 'person'> & { type: HookEvent },
-	now: number,
-	dueAt = now,
-): Promise<void> {
+export async function queueDelivery(db: Db, event: QueuedEvent, now: number, dueAt = now): Promise<void> {
 	await db
 		.insertInto('batch_deliveries')
-		.values({
-			...event,
-			state: 'queued',
-			tries: 0,
-			next_at: dueAt,
-			leased_until: null,
-			status: null,
-			fault: null,
-			created_at: now,
-			tried_at: null,
-		})
+		.values(queued(event, now, dueAt))
 		.onConflict((conflict) => conflict.columns(['batch_id', 'type', 'person']).doNothing())
 		.execute();
+}
+
+/**
+ * Queues an event in place of the same one before it, with another id, because receivers know those that they have by theirs. Whoever is
+ * sending the former one at this moment comes first.
+ */
+export async function queueDeliveryAnew(db: Db, event: QueuedEvent, now: number): Promise<void> {
+	const { batch_id: _, type: __, person: ___, leased_until: ____, ...change } = queued(event, now, now);
+	await db
+		.insertInto('batch_deliveries')
+		.values(queued(event, now, now))
+		.onConflict((conflict) => conflict.columns(['batch_id', 'type', 'person']).doUpdateSet(change))
+		.execute();
+}
+
+function queued(event: QueuedEvent, now: number, dueAt: number): BatchDeliveriesTable {
+	const untried = { tries: 0, leased_until: null, status: null, fault: null, tried_at: null };
+	return { ...event, ...untried, state: 'queued', next_at: dueAt, created_at: now };
 }
 
 /** The batch and the key of whoever began an attempt with a code of the desk; undefined for any other. */
@@ -118,20 +123,39 @@ export async function personOfAttempt(
 		.executeTakeFirst();
 }
 
+/** The host that may have the result of a person; undefined if there is none, or if the result is still to be sent for the first time. */
+export async function hostWithResult(
+	db: Db,
+	{ batch, person }: { batch: string; person: string },
+): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('batch_deliveries')
+		.select('host')
+		.where('batch_id', '=', batch)
+		.where('person', '=', person)
+		.where('type', '=', 'result.ready' satisfies HookEvent)
+		.where((eb) => eb.or([eb('tried_at', 'is not', null), eb('leased_until', 'is not', null)]))
+		.executeTakeFirst();
+	return row?.host;
+}
+
 /** Takes back the result of a person; returns the host that may have it already, and until when a worker may still be sending it. */
 export async function takeBackResult(
 	db: Db,
 	{ batch, person }: { batch: string; person: string },
 ): Promise<{ host: string; until: number | null } | undefined> {
-	const [row] = await db
+	const rows = await db
 		.deleteFrom('batch_deliveries')
 		.where('batch_id', '=', batch)
 		.where('person', '=', person)
-		.where('type', '=', 'result.ready')
+		.where('type', 'in', resultEvents)
 		.returning(['host', 'tried_at', 'leased_until'])
 		.execute();
-	if (!row || (row.tried_at === null && row.leased_until === null)) return undefined;
-	return { host: row.host, until: row.leased_until };
+	const sent = rows.filter(({ tried_at, leased_until }) => tried_at !== null || leased_until !== null);
+	const [first] = sent;
+	if (!first) return undefined;
+	const leases = sent.flatMap(({ leased_until }) => leased_until ?? []);
+	return { host: first.host, until: leases.length > 0 ? Math.max(...leases) : null };
 }
 
 /** The latest deliveries of a batch, newest first. */
@@ -148,18 +172,6 @@ export async function latestDeliveries(
 		.orderBy('id')
 		.limit(count)
 		.execute();
-}
-
-/** How many tests were sent to the webhook of a batch since a time. */
-export async function countTests(db: Db, batch: string, since: number): Promise<number> {
-	const { count } = await db
-		.selectFrom('batch_deliveries')
-		.select((eb) => eb.fn.countAll<number | string>().as('count'))
-		.where('batch_id', '=', batch)
-		.where('type', '=', 'test' satisfies HookEvent)
-		.where('created_at', '>', since)
-		.executeTakeFirstOrThrow();
-	return Number(count);
 }
 
 /** Stores a test that is about to be sent; no worker sends it. */
@@ -199,68 +211,63 @@ export async function queueDeliveryAgain(db: Db, batch: string, id: string, now:
 	return numUpdatedRows === 1n;
 }
 
-/** Whether any delivery is due. */
-export async function isDeliveryDue(db: Db, now: number): Promise<boolean> {
-	const row = await db
-		.selectFrom('batch_deliveries')
-		.select('id')
-		.where('state', '=', 'queued')
-		.where('next_at', '<=', now)
-		.where(isFree(now))
-		.limit(1)
-		.executeTakeFirst();
-	return row !== undefined;
-}
-
-function isFree(now: number) {
-	return (eb: ExpressionBuilder<Tables, 'batch_deliveries'>) =>
-		eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]);
-}
-
 /** A delivery leased by one worker until the given time. */
 export type LeasedDelivery = BatchDeliveriesTable & { leased_until: number };
 
-/** Leases the deliveries that have been due longest, at most `most` and `ofBatch` of one batch, each for `lease` milliseconds. */
-export async function leaseDeliveries(
-	trx: Db,
-	now: number,
-	{ lease, most, ofBatch }: { lease: number; most: number; ofBatch: number },
-): Promise<LeasedDelivery[]> {
-	const due = await trx
+/**
+ * The delivery that has been due longest and that nobody has leased, of a batch of which fewer than `ofBatch` are leased; undefined if there
+ * is none.
+ */
+export async function findDueDelivery(db: Db, now: number, ofBatch: number): Promise<string | undefined> {
+	const row = await db
 		.selectFrom((from) =>
 			from
 				.selectFrom('batch_deliveries')
 				.select((eb) => [
 					'id',
 					'next_at',
+					'leased_until',
 					eb.fn
 						.agg<number | string>('row_number')
-						.over((over) => over.partitionBy('batch_id').orderBy('next_at').orderBy('id'))
+						.over((over) =>
+							over
+								.partitionBy('batch_id')
+								.orderBy(sql`case when leased_until >= ${now} then 0 else 1 end`)
+								.orderBy('next_at')
+								.orderBy('id'),
+						)
 						.as('place'),
 				])
 				.where('state', '=', 'queued')
 				.where('next_at', '<=', now)
-				.where(isFree(now))
-				.as('free'),
+				.as('due'),
 		)
 		.select('id')
 		.where('place', '<=', ofBatch)
+		.where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]))
 		.orderBy('next_at')
-		.limit(most)
-		.execute();
-	if (due.length === 0) return [];
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirst();
+	return row?.id;
+}
+
+/** Leases the delivery that `findDueDelivery` finds, for `lease` milliseconds. */
+export async function leaseDelivery(
+	trx: Db,
+	now: number,
+	{ lease, ofBatch }: { lease: number; ofBatch: number },
+): Promise<LeasedDelivery | undefined> {
+	const id = await findDueDelivery(trx, now, ofBatch);
+	if (id === undefined) return undefined;
 	return trx
 		.updateTable('batch_deliveries')
 		.set({ leased_until: now + lease })
-		.where(
-			'id',
-			'in',
-			due.map(({ id }) => id),
-		)
-		.where(isFree(now))
+		.where('id', '=', id)
+		.where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]))
 		.returningAll()
 		.$narrowType<{ leased_until: number }>()
-		.execute();
+		.executeTakeFirst();
 }
 
 /** Records what became of a try, if this worker still holds the lease. */

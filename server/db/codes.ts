@@ -86,6 +86,17 @@ export async function quizOfBatch(db: Db, batch: string): Promise<string | undef
 	return row?.quiz;
 }
 
+/** Whether a batch has a person with this key. */
+export async function isPersonOf(db: Db, batch: string, person: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('codes')
+		.select('hash')
+		.where('person', '=', person)
+		.where('batch', '=', batch)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** How many of these digests belong to a code. */
 export async function countKnownCodes(db: Db, hashes: readonly string[]): Promise<number> {
 	const { known } = await db

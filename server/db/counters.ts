@@ -46,6 +46,25 @@ async function readFrom(db: Db, name: string): Promise<number> {
 	return row?.count ?? 0;
 }
 
+/**
+ * Claims work that only one process should do, until a time at most; returns whether nobody else has. The claim is a counter, so that it is
+ * forgotten as they are.
+ */
+export async function claim(trx: Db, name: string, now: number, until: number): Promise<boolean> {
+	const row = await trx
+		.insertInto('counts')
+		.values({ name, count: 1, until })
+		.onConflict((conflict) => conflict.column('name').doUpdateSet({ until }).where('counts.until', '<=', now))
+		.returning('name')
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Ends a claim that was made until this time. */
+export async function endClaim(trx: Db, name: string, until: number): Promise<void> {
+	await trx.deleteFrom('counts').where('name', '=', name).where('until', '=', until).execute();
+}
+
 /** Deletes expired counters. */
 export async function forgetCounts(trx: Db, now: number): Promise<void> {
 	await trx.deleteFrom('counts').where('until', '<=', now).execute();

@@ -359,7 +359,10 @@ export type Tables = {
 	 * deletion.
 	 */
 	mailed: { recipient: string; mailed_at: Time };
-	/** Counters that several processes share, named by keyed digests; kept until they expire, a day at most. */
+	/**
+	 * Counters that several processes share, named by keyed digests, and claims of work that only one of them does, named in words; kept until
+	 * they expire, a day at most.
+	 */
 	counts: { name: string; count: number; until: Time };
 	/** Facts about this installation by name: `secret`, the digest of the secret it is used with. */
 	installation: { name: string; value: string };

@@ -1,4 +1,5 @@
 import { isCareless, reasonOf } from '../../core/batches/group.ts';
+import { minutesLeft } from '../../core/batches/minutes-left.ts';
 import type { ProgressState } from '../../core/batches/progress.ts';
 import { seesReport } from '../../core/batches/seen.ts';
 import { isComparable } from '../../core/compare/compare.ts';
@@ -18,7 +19,8 @@ export type ShownPerson = {
 	/** The label, or the place in the list. */
 	name: string;
 	state: ProgressState;
-	/** The minutes left of a running attempt, rounded up; null without a time limit. */
+	/** The time left of a running attempt in milliseconds, and in minutes, rounded up; null without a time limit. */
+	left: number | null;
 	minutes: number | null;
 	/** When answering ended, in milliseconds since 1970 (UTC). */
 	finished: number | null;
@@ -39,7 +41,8 @@ export function describePeople(context: I18nContext & QuizContext, language: Lan
 		id,
 		name: label ?? t({ id: 'desk.results.number', values: { number: position ?? 0 } }),
 		state: progress.state,
-		minutes: progress.left === null ? null : Math.ceil(progress.left / 60_000),
+		left: progress.left,
+		minutes: progress.left === null ? null : minutesLeft(progress.left),
 		finished: progress.finishedAt,
 		result: result ? brieflyOf(context, result, language) : [],
 		reason: result && reasonOf(result),

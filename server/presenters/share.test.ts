@@ -117,9 +117,9 @@ describe('what is shown of a result to others', () => {
 
 	it('is said in a line with the test, a number with its range', () => {
 		expect(present(0, 'number').summary).toBe('IQ test: 112, 103–121');
-		expect(present(0, 'number', 'band').summary).toBe('IQ test: 112, 103–121 · Above Average');
+		expect(present(0, 'number', 'band').summary).toBe('IQ test: 112, 103–121 · Average to Superior');
 		expect(present(0, 'range').summary).toBe('IQ test: 103–121');
-		expect(present(0, 'band').summary).toBe('IQ test: Above Average');
+		expect(present(0, 'band').summary).toBe('IQ test: Average to Superior');
 		expect(present(2, 'third').summary).toMatch(/: Upper third · .*49/);
 		expect(present(3, 'sureness').summary).toMatch(/^16-type personality test: INXJ/);
 		expect(present(4, 'area.empathy').summary).toMatch(/^Emotional intelligence test: .*32.*25.*44/);
@@ -130,7 +130,7 @@ describe('what is shown of a result to others', () => {
 	it('is found in one short title', () => {
 		expect(present(0, 'number').finding).toBe('IQ 112, most likely 103 to 121');
 		expect(present(1, 'number').finding).toMatch(/^IQ 130.or.above, possibly as low as 12\d$/);
-		expect(present(0, 'band').finding).toBe('IQ test: Above Average');
+		expect(present(0, 'band').finding).toBe('IQ test: Average to Superior');
 		expect(present(3, 'sureness').finding).toBe('INXJ, with X for a tie');
 		expect(present(3, 'type').finding).toMatch(/^16-type personality test: INXJ/);
 		expect(present(5, 'neighbour').finding).toBe('English test: B1, possibly B2');
@@ -207,7 +207,7 @@ it('what is offered says what others would see', () => {
 	for (const seen of [
 		'112',
 		'103 to 121',
-		'Above Average',
+		'Average to Superior',
 		'Upper third',
 		'INXJ',
 		'N\u00a072%',

@@ -15,10 +15,10 @@ import type {
 } from '../context.ts';
 import {
 	dropDelivery,
+	findDueDelivery,
 	findHook,
-	isDeliveryDue,
 	type LeasedDelivery,
-	leaseDeliveries,
+	leaseDelivery,
 	settleDelivery,
 	updateHook,
 } from '../db/batch-hooks.ts';
@@ -35,19 +35,78 @@ export type HookContext = SettingsContext &
 	QuizContext &
 	OutgoingContext;
 
-/** How many are sent at once, in all and of one batch, so that a receiver that hangs doesn't keep the others waiting. */
+/** How many are sent at once, in all and of one batch, so that a receiver that hangs doesn't keep those of other batches waiting. */
 const AT_ONCE = { most: 8, ofBatch: 2 };
 
 /** Longer than one request may take, so that no other worker sends the same event. */
 const LEASE = 60_000;
 
-/** Sends the events that have been due longest; resolves to whether there were any. Any number of processes may call this. */
-export async function deliverHooks(context: HookContext): Promise<boolean> {
-	if (!(await isDeliveryDue(context.db, context.clock()))) return false;
-	const lease = { lease: LEASE, ...AT_ONCE };
-	const due = await context.transaction((trx) => leaseDeliveries(trx, context.clock(), lease));
-	await Promise.all(due.map((delivery) => deliver(context, delivery)));
-	return due.length > 0;
+/** Sends events in the background. Any number of processes may have one. */
+export type HookSender = {
+	/**
+	 * Begins to send the events that have been due longest; resolves to whether there were any, as soon as no more are due or no place is free.
+	 * What is answered makes place for the next. Throws what went wrong in the background since the last time.
+	 */
+	begin(): Promise<boolean>;
+	/** Begins no more, and resolves when everything that was begun is done. */
+	stop(): Promise<void>;
+};
+
+/** Opens a sender of events. */
+export function openHookSender(context: HookContext): HookSender {
+	const sending = new Set<Promise<void>>();
+	let [isStopped, isFilling] = [false, false];
+	let fault: Error | undefined;
+
+	async function fill(): Promise<boolean> {
+		if (isFilling) return false;
+		isFilling = true;
+		let isAny = false;
+		try {
+			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
+			while (!isStopped && sending.size < AT_ONCE.most) {
+				const delivery = await leaseNext(context);
+				if (!delivery) break;
+				isAny = true;
+				const sent = take(delivery).finally(() => sending.delete(sent));
+				sending.add(sent);
+			}
+		} finally {
+			isFilling = false;
+		}
+		return isAny;
+	}
+	async function take(delivery: LeasedDelivery): Promise<void> {
+		try {
+			await deliver(context, delivery);
+			setImmediate(() => void fill().catch(keep));
+		} catch (error) {
+			keep(error);
+		}
+	}
+	function keep(error: unknown): void {
+		fault = error as Error;
+	}
+
+	return {
+		async begin() {
+			const former = fault;
+			fault = undefined;
+			if (former) throw former;
+			return fill();
+		},
+		async stop() {
+			isStopped = true;
+			await Promise.all(sending);
+		},
+	};
+}
+
+async function leaseNext(context: HookContext): Promise<LeasedDelivery | undefined> {
+	const now = context.clock();
+	const { ofBatch } = AT_ONCE;
+	if ((await findDueDelivery(context.db, now, ofBatch)) === undefined) return undefined;
+	return context.transaction((trx) => leaseDelivery(trx, now, { lease: LEASE, ofBatch }));
 }
 
 async function deliver(context: HookContext, delivery: LeasedDelivery): Promise<void> {

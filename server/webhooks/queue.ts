@@ -1,7 +1,13 @@
 import type { Conditions } from '../../core/batches/conditions.ts';
 import { seesResult } from '../../core/batches/seen.ts';
 import type { StoreContext } from '../context.ts';
-import { personOfAttempt, queueDelivery, takeBackResult } from '../db/batch-hooks.ts';
+import {
+	hostWithResult,
+	personOfAttempt,
+	queueDelivery,
+	queueDeliveryAnew,
+	takeBackResult,
+} from '../db/batch-hooks.ts';
 import type { Db } from '../db/database.ts';
 
 /**
@@ -19,6 +25,18 @@ export async function queueResult(
 	if (!whose) return;
 	const event = { id: context.newId(), batch_id: whose.batch, host: conditions.sentTo };
 	await queueDelivery(trx, { ...event, type: 'result.ready', person: whose.person }, context.clock());
+}
+
+/**
+ * Queues a result that was calculated again for the host that may have the former one, in the transaction that stores it. A result that
+ * is still waiting to be sent is sent as it is then.
+ */
+export async function queueRegraded(context: StoreContext, trx: Db, attemptId: string): Promise<void> {
+	const whose = await personOfAttempt(trx, attemptId);
+	const host = whose && (await hostWithResult(trx, whose));
+	if (!whose || host === undefined) return;
+	const event = { id: context.newId(), batch_id: whose.batch, host, person: whose.person };
+	await queueDeliveryAnew(trx, { ...event, type: 'result.regraded' }, context.clock());
 }
 
 /**

@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http';
+import { on } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { iqResult, makeBatch, type PersonToMake } from '../batches.ts';
 import { signIn, withContextOf } from '../desk.ts';
 import { startServer } from '../running-server.ts';
@@ -58,29 +59,23 @@ export async function measureDesk(bench: Bench): Promise<Figure[]> {
 		};
 	};
 	const tag = (await get(`${path}/changes`)).answer.headers.get('etag') ?? '';
-	// `fetch` takes so long itself that it would hide what the site does.
-	const agent = new Agent({ keepAlive: true });
-	const poll = () =>
-		new Promise<void>((resolve, reject) => {
-			const headers = { cookie, 'if-none-match': tag };
-			const asked = request(`${url}${path}/changes`, { agent, headers }, (answer) => {
-				answer.resume().once('end', () => resolve());
-				if (![204, 304].includes(answer.statusCode ?? 0))
-					reject(new Error(`A poll was answered by ${answer.statusCode}`));
-			});
-			asked.once('error', reject).end();
-		});
+	const poller = startPoller(`${url}${path}/changes`, { cookie, 'if-none-match': tag });
 	const figures: Figure[] = [
 		await rows('page of a batch', 200, () => get(path)),
 		await rows('page of a batch by result', 200, () => get(`${path}?order=result`)),
-		await rows('progress poll of a batch', undefined, poll),
+		await rows('progress poll of a batch', undefined, async () => (await poller.poll(1)).answered),
 	];
 	const client = openClient(url);
-	const atOnce = () => Promise.all(Array.from({ length: BROWSERS }, poll));
-	const alone = () => answerTime(bench, client, async () => {});
-	const compared = async (what: string, polled: () => Promise<number>): Promise<Figure> => {
-		await polled();
-		const pairs = await inTurns(bench.rounds(6), polled, alone);
+	// Between two answers nothing is asked for a moment, with polls and without, because a machine that has been idle is slower.
+	const pause = async () => ({ meanwhile: wait(bench.isShort ? 0 : 40) });
+	const pollAndPause = async () => {
+		const { answered } = await poller.poll(BROWSERS);
+		return { meanwhile: answered.then(pause) };
+	};
+	const alone = () => answerTime(bench, client, pause);
+	const compared = async (what: string, measured: () => Promise<number>): Promise<Figure> => {
+		await measured();
+		const pairs = await inTurns(bench.rounds(6), measured, alone);
 		return {
 			what: `answer of a visitor ${what}`,
 			value: median(pairs.map(([one]) => one)),
@@ -90,18 +85,18 @@ export async function measureDesk(bench: Bench): Promise<Figure[]> {
 		};
 	};
 	figures.push(
-		await compared(`at the instant of ${BROWSERS} polls`, () => answerTime(bench, client, atOnce)),
+		await compared(`at the instant of ${BROWSERS} polls`, () => answerTime(bench, client, pollAndPause)),
 		await compared(`while ${BROWSERS} browsers poll`, async () => {
 			const stop = new AbortController();
-			const polling = pollEvery(PAUSE / BROWSERS, poll, stop.signal);
-			const time = await answerTime(bench, client, () => wait(bench.isShort ? 0 : 40));
+			const polling = pollEvery(PAUSE / BROWSERS, async () => (await poller.poll(1)).answered, stop.signal);
+			const time = await answerTime(bench, client, pause);
 			stop.abort();
 			await polling;
 			return time;
 		}),
 	);
 	client.close();
-	agent.destroy();
+	await poller.stop();
 	for (const complaint of server.complaints()) bench.fail(`logged: ${complaint}`);
 	await server.stop();
 	server.remove();
@@ -115,8 +110,12 @@ function personAt(index: number): PersonToMake {
 	return { label, begun: 60 + (index % 600), result: iqResult(70 + ((index * 31) % 60)) };
 }
 
-/** The median time of the answers of a whole attempt; `before` is begun at the same instant as each and awaited after it. */
-async function answerTime(bench: Bench, { call }: Client, before: () => Promise<unknown>): Promise<number> {
+/** The median time of the answers of a whole attempt; `before` comes before each, and the next waits for what it has begun. */
+async function answerTime(
+	bench: Bench,
+	{ call }: Client,
+	before: () => Promise<{ meanwhile: Promise<unknown> }>,
+): Promise<number> {
 	const begun = (await call('POST', '/api/user/attempt', { body: { quiz: 'iq-test' } })) as {
 		token: string;
 		attempt: { id: string };
@@ -124,7 +123,7 @@ async function answerTime(bench: Bench, { call }: Client, before: () => Promise<
 	};
 	const times: number[] = [];
 	for (const { id, answers } of begun.questions.slice(0, bench.isShort ? 2 : 30)) {
-		const meanwhile = before();
+		const { meanwhile } = await before();
 		const began = performance.now();
 		await call('PUT', `/api/user/attempt/${begun.attempt.id}/answer`, {
 			token: begun.token,
@@ -134,6 +133,21 @@ async function answerTime(bench: Bench, { call }: Client, before: () => Promise<
 		await meanwhile;
 	}
 	return median(times);
+}
+
+/** Starts a thread that polls; `poll` resolves when that many polls are on their way, with when all have been answered. */
+function startPoller(url: string, headers: Record<string, string>) {
+	const thread = new Worker(new URL('poller.ts', import.meta.url), { workerData: { url, headers } });
+	const messages = on(thread, 'message');
+	return {
+		async poll(browsers: number) {
+			// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+			thread.postMessage(browsers);
+			await messages.next();
+			return { answered: messages.next() };
+		},
+		stop: () => thread.terminate(),
+	};
 }
 
 /** Polls until it's told to stop, each time after a pause. */

@@ -27,3 +27,30 @@ test('the page of a batch shows a new result without being reloaded, and keeps i
 	await expect(rows.filter({ hasText: 'Ben' })).toContainText('Code withdrawn', { timeout: 20_000 });
 	await expect(heading).toBeFocused();
 });
+
+test('the page of a batch lets the time that is left run down without reading anything', async ({
+	page,
+	server,
+}) => {
+	const made = await withContextOf(server, async (context) => {
+		const desk = await signIn({ context }, 'teacher', `left-${context.newId()}@example.org`);
+		return {
+			desk,
+			...(await makeBatch(context, { owner: desk.account.id, people: [{ label: 'Ben', begun: 2 }] })),
+		};
+	});
+	await page.context().addCookies([{ name: 'desk', value: made.desk.cookies.desk, url: server.url }]);
+	await page.clock.install();
+	await page.goto(`${server.url}/desk/batches/${made.id}`);
+	const ben = page.getByRole('row').filter({ hasText: 'Ben' });
+	await expect(ben).toContainText('18 minutes left');
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')));
+	await page.clock.runFor(5 * 60_000);
+	const afterNextPoll = async () => {
+		await page.clock.runFor(8_000);
+		return ben.textContent();
+	};
+	await expect.poll(afterNextPoll).toMatch(/1[0-3] minutes left/);
+	expect(new Set(asked)).toEqual(new Set(['changes']));
+});

@@ -36,7 +36,7 @@ const tests = [
 		outcome: 'result',
 		count: 30,
 		reading: /^\d+|or below|or above/,
-		says: ['Who we compare you with'],
+		says: ['What your score is based on'],
 	},
 	{
 		slug: 'iq-test-5-minutes',

@@ -98,12 +98,12 @@ for (const script of [true, false]) {
 			await expect(heading(page)).toHaveText(isUpEmpty, { timeout: 30_000 });
 			await expect(page).toHaveURL(new RegExp(`${questions}$`));
 			await expect(page.getByText('Without answers, we can’t give you a result.')).toBeVisible();
-			await page.getByRole('link', { name: 'Continue' }).click();
+			await page.getByRole('link', { name: 'Finish without a result' }).click();
 			await expect(page).toHaveURL(/\/personal-test\/brief-statements\/user-form$/);
 			await detailsAreAsked(page);
 			await giveDetails(page, email);
 			await expect(page).toHaveURL(/\/personal-test\/brief-statements\/thank-you$/);
-			await page.getByRole('link', { name: 'Read your report now' }).click();
+			await page.getByRole('link', { name: 'Open your private report page' }).click();
 			await expect(
 				page.getByText(/^You didn’t answer anything, so we have nothing to tell you\./),
 			).toBeVisible();

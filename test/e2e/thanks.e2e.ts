@@ -33,7 +33,7 @@ test('Next itself confirms; the thank-you screen leads to the private report', a
 	await expect(page.getByText('Data submitted successfully!')).toBeVisible();
 	await page.goto('/thanks-test/result');
 	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
-	await page.getByRole('link', { name: 'Read your report now' }).click();
+	await page.getByRole('link', { name: /^(Read your report now|Open your private report page)$/ }).click();
 	await expect(page).toHaveURL(/\/report\/[\w-]+$/);
 	await expect(
 		page.getByText('Keep the link to this page private, because anyone who has the link can open the page.'),

@@ -5,6 +5,7 @@ import { batchRoles, unknown } from '../../batch-data.ts';
 import { peopleGiven } from '../../batch-form.ts';
 import { batchOf, entryIn } from '../../batch-people.ts';
 import { deskForm } from '../../desk-data.ts';
+import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, redirectTo } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
@@ -17,16 +18,25 @@ import type { Route } from './+types/add-people';
 
 export async function loader(args: Route.LoaderArgs) {
 	const { page, account, token, batch } = await batchOf(args);
-	return { ...page, account, token, batch: { id: batch.id, name: batch.name }, entry: entryIn(args) };
+	return {
+		...page,
+		account,
+		token,
+		batch: { id: batch.id, name: batch.name },
+		entry: entryIn(args),
+		/** The id of the form, so that one that is sent twice adds its people once. */
+		formId: contextOf(args).newId(),
+	};
 }
 
 export async function action(args: Route.ActionArgs) {
 	const { account, form } = await deskForm(args, { roles: batchRoles });
 	const { id } = args.params;
 	const people = await peopleGiven(form);
-	const added = await addPeople(contextOf(args), account, id, people);
+	const formId = textOf(form, 'id');
+	const added = await addPeople(contextOf(args), account, id, { text: people, formId });
 	if (isRefusal(added)) throw unknown();
-	if ('fault' in added) return data({ people, ...added }, 422);
+	if ('fault' in added) return data({ people, formId, ...added }, 422);
 	if (added.codes.length === 0)
 		throw redirectTo(args.request, `/desk/batches/${id}/codes?new`, { status: 303 });
 	return data({ codes: added.codes });
@@ -49,12 +59,14 @@ export default function AddPeople({ loaderData, actionData }: Route.ComponentPro
 			/>
 		);
 	const { people, fault, lines } = actionData ?? {};
+	const { formId } = actionData ?? loaderData;
 	return (
 		<DeskPage title={t('desk.batch.link_add')} account={account} token={token} focus={!actionData}>
 			<ToBatch id={batch.id} name={batch.name} />
 			<form className="form" method="post" encType="multipart/form-data" noValidate>
 				<FaultSummary faults={fault ? { people: fault } : {}} />
 				<FormToken token={token} />
+				<input type="hidden" name="id" value={formId} />
 				<PeopleField value={people} fault={fault} lines={lines} />
 				<button className="button" type="submit">
 					{t('desk.batch.add')}

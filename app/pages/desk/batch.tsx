@@ -1,4 +1,5 @@
 import { headingText } from '../../../core/language/heading-text.ts';
+import type { ShownBatch } from '../../../server/presenters/batch.ts';
 import { batchData } from '../../batch-data.ts';
 // oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
 import script from '../../batch-script/main.ts?worker&url';
@@ -40,7 +41,7 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 					<a href={address(`${path}/regrade`)}>{t('desk.regrade.see')}</a>
 				</p>
 			)}
-			<div data-live={version} data-changes={`${path}/changes`}>
+			<div data-live={version} data-changes={`${path}/changes`} data-minutes={minutesOf(shown, t)}>
 				<section data-part="people" aria-labelledby="progress">
 					<h2 id="progress">{t('desk.results.progress')}</h2>
 					<BatchPeople path={path} shown={shown} asOf={asOf} />
@@ -85,4 +86,11 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 			<script type="module" src={script} />
 		</DeskPage>
 	);
+}
+
+/** How the script says each number of minutes left, from none to the most that anyone has; undefined if nobody has any. */
+function minutesOf({ tiers }: ShownBatch, t: ReturnType<typeof useTranslate>): string | undefined {
+	const most = Math.max(0, ...tiers.flatMap(({ people }) => people.map(({ minutes }) => minutes ?? 0)));
+	if (most === 0) return undefined;
+	return JSON.stringify(Array.from({ length: most + 1 }, (_, count) => t('desk.results.left', { count })));
 }

@@ -122,7 +122,7 @@ function Person({
 }) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { id, name, state, minutes, finished, result, reason, isCareless } = person;
+	const { id, name, state, left, minutes, finished, result, reason, isCareless } = person;
 	return (
 		<tr className={isEarlier ? 'earlier' : undefined}>
 			{/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- The name is its label. */}
@@ -133,7 +133,9 @@ function Person({
 			</th>
 			<td>
 				{t(`desk.results.state.${state}`)}
-				{minutes !== null && <span className="quiet"> {t('desk.results.left', { count: minutes })}</span>}
+				{minutes !== null && (
+					<span className="quiet" data-left={left}>{` ${t('desk.results.left', { count: minutes })}`}</span>
+				)}
 				{finished !== null && (
 					<span className="quiet">
 						{' '}

@@ -1,4 +1,4 @@
-import type { HookEvent, HookFault } from '../../../core/batches/hook.ts';
+import { type HookEvent, type HookFault, resultEvents } from '../../../core/batches/hook.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { FormToken } from './desk-page.tsx';
 import { DeskTable } from './desk-table.tsx';
@@ -21,7 +21,12 @@ type Props = {
 	}[];
 };
 
-const names = { 'result.ready': 'result', 'person.erased': 'erased', test: 'test' } as const;
+const names = {
+	'result.ready': 'result',
+	'result.regraded': 'regraded',
+	'person.erased': 'erased',
+	test: 'test',
+} as const;
 
 /** What was sent to a webhook, newest first, and what became of it; what isn't on its way can be sent again. */
 export function HookDeliveries({ id, token, deliveries }: Props) {
@@ -36,7 +41,7 @@ export function HookDeliveries({ id, token, deliveries }: Props) {
 				return {
 					key,
 					cells: [
-						type === 'result.ready' ? (
+						resultEvents.some((each) => each === type) ? (
 							<a key="event" href={address(`/desk/batches/${id}/people/${person}`)}>
 								{name}
 							</a>

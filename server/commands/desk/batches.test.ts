@@ -177,34 +177,6 @@ describe('changing a batch', () => {
 	});
 });
 
-describe('adding people', () => {
-	it('goes on after the last, and knows who is there', async () => {
-		const id = await make('Ana;ana@example.org\nBo;');
-		expect(await addPeople(context, teacher, id, 'Cleo;cleo@example.org')).toMatchObject({ added: 1 });
-		expect((await codesIn(id)).map(({ position, label }) => [position, label])).toEqual([
-			[1, 'Ana'],
-			[2, 'Bo'],
-			[3, 'Cleo'],
-		]);
-		expect(await addPeople(context, teacher, id, 'Dan;ANA@example.org')).toMatchObject({
-			lines: [{ line: 1, fault: { id: 'desk.batch.people_known' } }],
-		});
-		expect(await addPeople(context, teacher, id, '1998')).toEqual({
-			fault: { id: 'desk.batch.people_many', values: { max: 1997, count: 1998 } },
-			lines: [],
-		});
-	});
-
-	it('needs a last day that is still to come', async () => {
-		const id = await make('1');
-		context.pass(60 * 86_400_000);
-		expect(await addPeople(context, teacher, id, '1')).toEqual({
-			fault: { id: 'desk.batch.over' },
-			lines: [],
-		});
-	});
-});
-
 describe('new codes', () => {
 	it('take the place of those that nobody has used', async () => {
 		const id = await make('Ana\nBo');
@@ -245,7 +217,9 @@ describe('a batch of another teacher', () => {
 			expect(await changeBatch(context, account, id, { ...form, version: 1 })).toEqual({
 				refused: 'not_found',
 			});
-			expect(await addPeople(context, account, id, '1')).toEqual({ refused: 'not_found' });
+			expect(await addPeople(context, account, id, { text: '1', formId: context.newId() })).toEqual({
+				refused: 'not_found',
+			});
 			expect(await replaceCodes(context, account, id, 'all')).toEqual({ refused: 'not_found' });
 			expect(await shareBatch(context, account, id, { email: 'other@example.org' })).toEqual({
 				refused: 'not_found',

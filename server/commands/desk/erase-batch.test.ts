@@ -119,11 +119,11 @@ describe('erasing at the desk', () => {
 
 	it('leaves nobody whom a page opened before could mean in the place of who was erased', async () => {
 		const { id } = await classOfThree();
-		await addPeople(context, teacher, id, 'Dan');
+		await addPeople(context, teacher, id, { text: 'Dan', formId: context.newId() });
 		const [dan] = (await codesOfBatch(context.db, id, context.clock())).slice(-1);
 		const person = dan?.person ?? '';
 		expect(await erasePerson(context, teacher, id, person)).toEqual({ erased: true });
-		await addPeople(context, teacher, id, 'Eve;eve@example.org');
+		await addPeople(context, teacher, id, { text: 'Eve;eve@example.org', formId: context.newId() });
 		const whom = { person, email: 'dan@example.org' };
 		const fault = { id: 'desk.invite.started' };
 		expect(await invitePeople(context, teacher, id, { whom, language: 'en' })).toEqual({ fault });
@@ -143,7 +143,10 @@ describe('erasing at the desk', () => {
 				const begun = await startAttempt(context, { code });
 				if (!isRefusal(begun)) started.push(begun.attempt.id);
 			}
-			await addPeople(context, teacher, id, `Dua;dua-${context.newId()}@example.org`);
+			await addPeople(context, teacher, id, {
+				text: `Dua;dua-${context.newId()}@example.org`,
+				formId: context.newId(),
+			});
 		};
 		await during(() => eraseBatch(context, teacher, id), [meanwhile, meanwhile, meanwhile]);
 		expect(started).toHaveLength(2);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../core/refusals.ts';
 import { signIn } from '../../../test/desk.ts';
-import { type Hooks, openHooks } from '../../../test/hooks.ts';
+import { deliverHooks, type Hooks, openHooks } from '../../../test/hooks.ts';
 import { repeatErasures } from '../../db/after-restore.ts';
 import { readErased } from '../../db/backups/erased.ts';
-import { deliverHooks } from '../../webhooks/deliver.ts';
+import { queueRegraded } from '../../webhooks/queue.ts';
 import { eraseAddress } from '../erase-address.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { removeDeskAccount } from './accounts.ts';
@@ -58,6 +58,18 @@ describe('a person who is deleted', () => {
 		await eraseAttempt(context, made.people[0]?.attemptId ?? '');
 		await deliverHooks(context);
 		expect(bodies()).toMatchObject([{ type: 'result.ready' }, { type: 'person.erased' }]);
+	});
+
+	it('takes back a result that was calculated again, which a receiver knows only by the former one', async () => {
+		const made = await makeClass();
+		await finish(made);
+		await deliverHooks(context);
+		const { id, attemptId } = made.people[0] ?? { id: '', attemptId: '' };
+		await context.transaction((trx) => queueRegraded(context, trx, attemptId ?? ''));
+		await erasePerson(context, teacher, made.id, id);
+		await deliverHooks(context);
+		expect(bodies()).toMatchObject([{ type: 'result.ready' }, { type: 'person.erased' }]);
+		expect((await shown(made)).deliveries).toMatchObject([{ type: 'person.erased' }]);
 	});
 
 	it('is told to the receiver again if a restored backup had brought the result back', async () => {

@@ -1,14 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOOK_PAUSES, hookTests } from '../../../core/batches/hook.ts';
+import { hookTests } from '../../../core/batches/hook.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { conditionsOf, makeBatch } from '../../../test/batches.ts';
 import { signIn } from '../../../test/desk.ts';
 import type { Received } from '../../../test/hook-receiver.ts';
-import { type Hooks, openHooks } from '../../../test/hooks.ts';
-import { leaseDeliveries, queueDelivery } from '../../db/batch-hooks.ts';
+import { deliverHooks, type Hooks, openHooks } from '../../../test/hooks.ts';
 import { isSigned } from '../../webhook-signature.ts';
-import { deliverHooks } from '../../webhooks/deliver.ts';
 import { queueResult } from '../../webhooks/queue.ts';
 import { changeRole } from './accounts.ts';
 import { readHook, removeHook, replayDelivery, rotateHookSecret, setHook, testHook } from './hooks.ts';
@@ -105,57 +103,6 @@ describe('the webhook of a batch', () => {
 		await finish(made);
 		await deliverHooks(context);
 		expect(receiver.received).toHaveLength(1);
-	});
-
-	it('doesn’t keep those of other batches waiting, however much there is to send', async () => {
-		const [many, few] = [await makeClass(), await makeClass()];
-		const queue = async ({ id }: { id: string }, person: string) => {
-			const event = {
-				id: person,
-				batch_id: id,
-				host: 'hook.example.com',
-				type: 'result.ready',
-				person,
-			} as const;
-			await context.transaction((trx) => queueDelivery(trx, event, context.clock()));
-			context.pass(1);
-		};
-		for (const person of ['a', 'b', 'c', 'd']) await queue(many, person);
-		await queue(few, 'e');
-		const lease = { lease: HOUR, most: 4, ofBatch: 2 };
-		const leased = async () =>
-			(await context.transaction((trx) => leaseDeliveries(trx, context.clock(), lease))).map(({ id }) => id);
-		expect((await leased()).sort()).toEqual(['a', 'b', 'e']);
-		expect((await leased()).sort()).toEqual(['c', 'd']);
-	});
-
-	it('is tried again with the same id and a new time, later and later, and then given up', async () => {
-		const made = await makeClass();
-		answer(503);
-		await finish(made);
-		for (const pause of [0, ...HOOK_PAUSES]) {
-			if (pause > 0) {
-				context.pass(pause - 1);
-				expect(await deliverHooks(context)).toBe(false);
-				context.pass(1);
-			}
-			expect(await deliverHooks(context)).toBe(true);
-		}
-		context.pass(1000 * HOUR);
-		expect(await deliverHooks(context)).toBe(false);
-		const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
-		const times = new Set(receiver.received.map(({ headers }) => headers['webhook-timestamp']));
-		expect([receiver.received.length, ids.size, times.size]).toEqual([8, 1, 8]);
-		expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
-		const { deliveries } = await shown(made);
-		expect(deliveries).toMatchObject([{ state: 'failed', tries: 8, status: 503 }]);
-		answer(200);
-		expect(await replayDelivery(context, teacher, made.id, deliveries[0]?.id ?? '')).toEqual({
-			queued: true,
-		});
-		await deliverHooks(context);
-		expect((await shown(made)).deliveries).toMatchObject([{ state: 'sent', tries: 1, status: 200 }]);
-		expect(receiver.received.at(-1)?.headers['webhook-id']).toBe([...ids][0]);
 	});
 
 	it('is switched off by 410, until the address is saved again', async () => {
@@ -274,12 +221,24 @@ describe('the webhook of a batch', () => {
 		for (let test = 1; test < hookTests.most; test++)
 			expect(await testHook(context, teacher, made.id)).toEqual({ status: 500 });
 		expect(await testHook(context, teacher, made.id)).toEqual({ refused: 'too_many_requests' });
+		expect(await testHook(context, teacher, (await makeClass()).id)).toEqual({
+			refused: 'too_many_requests',
+		});
 		expect(await deliverHooks(context)).toBe(false);
 		context.pass(hookTests.within);
 		expect(await testHook(context, teacher, made.id)).toEqual({ status: 500 });
 		const { deliveries } = await shown(made);
 		const taken = deliveries.filter(({ state }) => state === 'sent');
 		expect([deliveries.length, taken]).toMatchObject([hookTests.most + 1, [{ type: 'test', status: 204 }]]);
+	});
+
+	it('is tested only so often, also if it is removed in between and set again', async () => {
+		const made = await makeClass();
+		for (let test = 0; test < hookTests.most; test++) await testHook(context, teacher, made.id);
+		await removeHook(context, teacher, made.id);
+		await setHook(context, teacher, made.id, receiver.url);
+		expect(await testHook(context, teacher, made.id)).toEqual({ refused: 'too_many_requests' });
+		expect(receiver.received).toHaveLength(hookTests.most);
 	});
 
 	it('keeps secrets encrypted, and out of the log', async () => {

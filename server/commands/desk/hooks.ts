@@ -13,7 +13,6 @@ import { type Refusal, refuse } from '../../../core/refusals.ts';
 import type { SecretContext, SettingsContext, StoreContext } from '../../context.ts';
 import { noteErased } from '../../db/backups/erased.ts';
 import {
-	countTests,
 	findHook,
 	insertTest,
 	latestDeliveries,
@@ -25,6 +24,7 @@ import {
 } from '../../db/batch-hooks.ts';
 import { type Batch, findBatch, updateBatch, type Worker } from '../../db/batches.ts';
 import type { Db } from '../../db/database.ts';
+import { countLogged } from '../../db/desk-log.ts';
 import type { BatchDeliveriesTable, BatchHooksTable } from '../../db/tables.ts';
 import { answered, bodyOf, type HookContext, secretPurpose, send } from '../../webhooks/deliver.ts';
 import { note } from './note.ts';
@@ -150,7 +150,7 @@ export async function rotateHookSecret(
 
 /**
  * Sends a test event at once and returns what the receiver answered. It is tried once. Refusals: `not_found`, `too_many_requests` after
- * some tests in a short time, so that nobody searches a network with them.
+ * the account has sent some tests in a short time, so that nobody searches a network with them.
  */
 export async function testHook(
 	context: HookContext,
@@ -163,7 +163,7 @@ export async function testHook(
 		const batch = await ownBatch(trx, account, id);
 		const found = batch && (await hookOf(trx, batch));
 		if (!found) return refuse('not_found');
-		if ((await countTests(trx, id, now - hookTests.within)) >= hookTests.most)
+		if ((await countLogged(trx, account.id, 'hook_tested', now - hookTests.within)) >= hookTests.most)
 			return refuse('too_many_requests');
 		await insertTest(trx, { id: event.id, batch_id: id, host: found.host }, now);
 		await note(context, trx, { account, action: 'hook_tested', subject: { batch: id } });

@@ -73,3 +73,16 @@ it('counts the others if one can’t be counted, and logs that', async () => {
 	expect(counted).toHaveLength(context.quizzes.length - 1);
 	expect(JSON.stringify(context.logged)).toContain('disk full');
 });
+
+it('counts each quiz once, also if two workers start at the same time', async () => {
+	context.pass(24 * HOUR);
+	let transactions = 0;
+	const transaction: TestContext['transaction'] = (work) => {
+		transactions += 1;
+		return context.transaction(work);
+	};
+	const worker = () => noteItemFlags({ ...context, quizzes: context.quizzes, transaction });
+	await Promise.all([worker(), worker()]);
+	// Both ask for each quiz, and one of them stores what it has counted.
+	expect(transactions).toBe(3 * context.quizzes.length);
+});

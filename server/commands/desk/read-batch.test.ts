@@ -6,6 +6,7 @@ import type { Result } from '../../../core/scoring/score.ts';
 import { iqResult, makeBatch, tooFast } from '../../../test/batches.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
+import { setShare } from '../../db/batches.ts';
 import { replaceResults } from '../../db/results.ts';
 import { type BatchAsked, presentBatch } from '../../presenters/batch.ts';
 import { batchCsv, batchJsonLines } from '../../presenters/batch-export.ts';
@@ -13,7 +14,7 @@ import { eraseAttempt } from '../erase-attempt.ts';
 import { exportBatch } from './export-batch.ts';
 import { listOwnBatches } from './list-batches.ts';
 import { readBatch, readPerson } from './read-batch.ts';
-import { readBatchVersion } from './read-batch-version.ts';
+import { readBatchVersion, SHARED_FOR } from './read-batch-version.ts';
 import type { DeskAccount } from './session.ts';
 
 let context: TestContext;
@@ -186,8 +187,8 @@ describe('a batch', () => {
 
 	it.each([
 		['types', balanced, 'An X means that the answers balance exactly.'],
-		['iq', iqResult(150), 'and “≥” means “this score or higher.”'],
 		['iq', iqResult(76, 19), 'we show only its other end, as in “76 (up to 95).”'],
+		['iq', iqResult(150), '“≥” means “this score or higher.”'],
 		['iq', tooFast, '“No result” means that'],
 	])('explains a result of the kind %s', async (_, result, words) => {
 		const { id } = await makeBatch(context, { owner: teacher.id, people: [{ begun: 30, result }] });
@@ -237,8 +238,44 @@ describe('a batch', () => {
 		expect(await version()).not.toBe(last);
 		const running = await makeBatch(context, { owner: teacher.id, people: [{ begun: 1 }] });
 		const first = await readBatchVersion(context, teacher, running.id);
+		// Time that merely passes is told by the page itself.
 		context.pass(60_000);
+		expect(await readBatchVersion(context, teacher, running.id)).toBe(first);
+		context.pass(3_600_000);
 		expect(await readBatchVersion(context, teacher, running.id)).not.toBe(first);
+	});
+
+	it('is counted once for all who watch it within two seconds, and anew for its page', async () => {
+		const { id } = await makeBatch(context, { owner: teacher.id, people: [{}, {}] });
+		const watched = () => readBatchVersion(context, teacher, id, { isWatching: true });
+		const name = (label: string, position: number) =>
+			context.db
+				.updateTable('codes')
+				.set({ label })
+				.where('batch', '=', id)
+				.where('position', '=', position)
+				.execute();
+		const before = await watched();
+		await name('Ana', 1);
+		context.pass(SHARED_FOR - 1);
+		expect(await watched()).toBe(before);
+		context.pass(1);
+		const after = await watched();
+		expect(after).not.toBe(before);
+		await name('Ben', 2);
+		const page = await readBatchVersion(context, teacher, id);
+		expect(page).not.toBe(after);
+		expect(await watched()).toBe(page);
+	});
+
+	it('is counted for nobody who may not open it, whoever is watching', async () => {
+		const { id } = await makeBatch(context, { owner: teacher.id, people: [{}] });
+		const { account: guest } = await signIn({ context }, 'teacher', 'guest@example.org');
+		await setShare(context.db, id, guest.id, true);
+		const watched = () => readBatchVersion(context, guest, id, { isWatching: true });
+		expect(await watched()).toBeTypeOf('string');
+		await setShare(context.db, id, guest.id, false);
+		expect(await watched()).toEqual({ refused: 'not_found' });
 	});
 });
 

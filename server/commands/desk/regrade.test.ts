@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Quiz } from '../../../core/quiz/quiz.ts';
 import { isRefusal } from '../../../core/refusals.ts';
+import { conditionsOf } from '../../../test/batches.ts';
 import { makeBatch } from '../../../test/codes-of-batch.ts';
 import { dump, makeSite, type Site } from '../../../test/crash/site.ts';
 import { details, type Visit, wholeAttempt } from '../../../test/crash/visitor.ts';
@@ -9,6 +10,7 @@ import { mailbox } from '../../../test/mailbox.ts';
 import { reportSheet } from '../../pdf/report-sheet.ts';
 import { presentTrial, presentTrialOf } from '../../presenters/regrade.ts';
 import { presentReport } from '../../presenters/report.ts';
+import { queueResult } from '../../webhooks/queue.ts';
 import { countOutdated } from '../count-outdated.ts';
 import { readResult } from '../read-result.ts';
 import { listLog } from './list-log.ts';
@@ -98,6 +100,63 @@ describe('calculating results again at the desk', () => {
 		if (isRefusal(people)) throw new Error(people.refused);
 		const shown = presentTrialOf(site.context, await tried({ batch }, maker), people.people, 'en');
 		expect(shown).toMatchObject({ changed: 1, listed: [], unlisted: 1, sizes: [] });
+	});
+
+	it('queues emails with the results, so that a stop right after these loses none', async () => {
+		correct();
+		const { version } = await tried({ quiz: 'thanks-test' });
+		const { context } = site;
+		let isStored = false;
+		const stopping: typeof context = {
+			...context,
+			transaction: async (work) => {
+				if (isStored) throw new Error('stopped');
+				const done = await context.transaction(work);
+				isStored = true;
+				return done;
+			},
+		};
+		const asked = { version, isMailed: true };
+		await expect(regrade(stopping, owner, { quiz: 'thanks-test' }, asked)).rejects.toThrow('stopped');
+		expect([await versionOf(inClass), await versionOf(outside)]).toEqual(['iq-3', 'iq-3']);
+		expect(await site.deliver()).toBe(2);
+	});
+
+	it('queues a changed result for the webhook that has the former one, once for each change', async () => {
+		const { context } = site;
+		const host = 'hook.example.com';
+		await context.transaction((trx) =>
+			queueResult(context, trx, inClass.attempt.id, { ...conditionsOf('report'), sentTo: host }),
+		);
+		const deliveries = () =>
+			context.db.selectFrom('batch_deliveries').selectAll().orderBy('created_at').orderBy('type').execute();
+		const again = async () => {
+			context.pass(1);
+			const { version } = await tried({ quiz: 'thanks-test' });
+			await regrade(context, owner, { quiz: 'thanks-test' }, { version, isMailed: false });
+		};
+		// What hasn't been sent yet is sent as it is then.
+		correct();
+		await again();
+		expect(await deliveries()).toMatchObject([{ type: 'result.ready' }]);
+		await context.db.updateTable('batch_deliveries').set({ state: 'sent', tries: 1, tried_at: 1 }).execute();
+		correct({ version: 'iq-4', discrimination: 1.5 });
+		await again();
+		const [ready, first] = await deliveries();
+		expect([ready, first]).toMatchObject([
+			{ type: 'result.ready', state: 'sent' },
+			{ type: 'result.regraded', state: 'queued', batch_id: batch, host, person: ready?.person },
+		]);
+		await context.db.updateTable('batch_deliveries').set({ state: 'sent', tries: 1, tried_at: 1 }).execute();
+		// Another name of the scoring alone is nothing to tell.
+		correct({ version: 'iq-5' });
+		await again();
+		expect((await deliveries()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+		correct({ version: 'iq-6', discrimination: 2 });
+		await again();
+		const [, second, ...rest] = await deliveries();
+		expect([second, rest]).toMatchObject([{ type: 'result.regraded', state: 'queued', tries: 0 }, []]);
+		expect(second?.id).not.toBe(first?.id);
 	});
 
 	it('is done for a batch by the teacher who made it, and for no one else by that', async () => {

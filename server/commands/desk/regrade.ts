@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
 import type { MailContext, QuizContext, StoreContext } from '../../context.ts';
 import { type AttemptFilter, countAttempts } from '../../db/attempt-pages.ts';
 import { findBatch, type Worker } from '../../db/batches.ts';
+import type { Db } from '../../db/database.ts';
 import { mailRescored } from '../mail-rescored.ts';
 import { type Rescored, rescoreAttempts } from '../rescore-attempts.ts';
 import { note } from './note.ts';
@@ -50,9 +51,8 @@ export async function regrade(
 	const trial = await tryRegrade(context, account, whose);
 	if (isRefusal(trial)) return trial;
 	if ('tooMany' in trial || trial.version !== version) return { overtaken: true };
-	const { changes } = await rescoreAttempts(context, { ...whose, isTrial: false }, () => {});
-	const told = changes.filter(({ isTold }) => isTold).map(({ attempt }) => attempt);
-	const mailed = isMailed ? await mailRescored(context, told) : 0;
+	const mail = isMailed ? (trx: Db, ids: readonly string[]) => mailRescored(context, trx, ids) : undefined;
+	const { changes, mailed } = await rescoreAttempts(context, { ...whose, isTrial: false, mail }, () => {});
 	await context.transaction((trx) => {
 		const subject = { ...whose, results: changes.length, mails: mailed };
 		return note(context, trx, { account, action: 'results_regraded', subject });

@@ -151,6 +151,16 @@ describe('the turns of rendering', () => {
 		await slow.remove();
 	});
 
+	it('are not taken by polls of a batch, which go one by one', async () => {
+		const { slow, begun, ask } = await makeSlowSite();
+		for (let count = 0; count < 8; count++) void ask(`/desk/batches/b${count}/changes`, 1);
+		await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(1);
+		expect((await ask('/quick', 1)).body).toBe('quick');
+		// One that takes too long gives up its turn.
+		await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(9);
+		await slow.remove();
+	});
+
 	it('are not taken by the files of reports', async () => {
 		const { slow, begun, ask } = await makeSlowSite();
 		for (let count = 0; count < 50; count++) void ask(`/report/none${count}/pdf`, 1);

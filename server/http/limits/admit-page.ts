@@ -32,12 +32,18 @@ const ownRenderings = { ofOne: 2, ofAll: 32, waitingOfOne: 400, waitingOfAll: 40
  */
 const LONGEST_TURN = 300;
 
+/**
+ * Nobody is looking at polls, so they go one by one, with a pause in which visitors' requests come first, in milliseconds.
+ */
+const polls = { ofOne: 1, ofAll: 1, waitingOfOne: 400, waitingOfAll: 4000 };
+const PAUSE_OF_POLLS = 10;
+
 /** PDFs have their own queue. */
 const fileOfReport = /^\/report\/[^/]+\/(pdf|data)$/;
 
 /**
- * What the script of a batch's page asks every few seconds. It has its own queue and renders nothing, and those who take the test
- * behind the same address must not be refused because of it.
+ * What the script of a batch's page asks every few seconds. It renders nothing, and those who take the test behind the same address
+ * must neither be refused because of it nor wait for it.
  */
 const pollOfBatch = /^\/desk\/batches\/[^/]+\/changes$/;
 
@@ -54,6 +60,7 @@ export function admitPages(
 ): MiddlewareHandler<ApiEnv> {
 	const takeTurn = openFairConcurrency(renderings);
 	const takeOwnTurn = openFairConcurrency(ownRenderings);
+	const takePollTurn = openFairConcurrency(polls);
 	return async (c, next) => {
 		if (!['GET', 'HEAD', 'POST'].includes(c.req.method))
 			return refuseText(context, c, 'method_not_allowed', { Allow: 'GET, HEAD, POST' });
@@ -75,13 +82,15 @@ export function admitPages(
 		const counted = attempt ? `attempt ${attempt}` : isForm ? `form ${address}` : address;
 		const waitToRender = isLimited ? 0 : await limit('render', counted);
 		if (waitToRender > 0) return tooMany(waitToRender);
-		if (context.env.LIMITS === 'off' || isPoll || fileOfReport.test(c.req.path)) return next();
-		const endTurn = await (attempt || isForm ? takeOwnTurn : takeTurn)(address);
+		if (context.env.LIMITS === 'off' || fileOfReport.test(c.req.path)) return next();
+		const ownTurn = attempt || isForm ? takeOwnTurn : takeTurn;
+		const endTurn = await (isPoll ? takePollTurn : ownTurn)(address);
 		if (!endTurn) return tooMany(1);
 		const late = setTimeout(endTurn, LONGEST_TURN);
 		await next().finally(() => {
 			clearTimeout(late);
-			endTurn();
+			if (isPoll) setTimeout(endTurn, PAUSE_OF_POLLS);
+			else endTurn();
 		});
 	};
 }

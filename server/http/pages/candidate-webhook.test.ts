@@ -4,9 +4,9 @@ import { makeWholeSite, type Site } from '../../../test/crash/site.ts';
 import { details, wholeAttempt } from '../../../test/crash/visitor.ts';
 import { signIn } from '../../../test/desk.ts';
 import { type HookReceiver, startReceiver } from '../../../test/hook-receiver.ts';
+import { deliverHooks } from '../../../test/hooks.ts';
 import { openVisitor } from '../../../test/visitor.ts';
 import { isSigned } from '../../webhook-signature.ts';
-import { deliverHooks } from '../../webhooks/deliver.ts';
 
 let site: Site;
 let receiver: HookReceiver;

@@ -4,9 +4,9 @@ type Shift = { value: number; parts: string[] };
 
 /**
  * From the next page on, records layout shifts not caused by the visitor; images are delayed by 300 ms to
- * show whether their space is reserved.
+ * show whether their space is reserved. The returned function ends the delay.
  */
-export async function recordShifts(page: Page): Promise<void> {
+export async function recordShifts(page: Page): Promise<() => Promise<void>> {
 	await page.addInitScript(recordInPage);
 	const browser = await page.context().newCDPSession(page);
 	browser.on('Fetch.requestPaused', ({ requestId }) => {
@@ -14,6 +14,7 @@ export async function recordShifts(page: Page): Promise<void> {
 		setTimeout(() => void goOn(), 300);
 	});
 	await browser.send('Fetch.enable', { patterns: [{ resourceType: 'Image' }] });
+	return async () => void (await browser.send('Fetch.disable'));
 }
 
 /** The layout shifts of the current page, once it is loaded and painted. */

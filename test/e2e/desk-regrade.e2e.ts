@@ -1,0 +1,109 @@
+import { isRefusal } from '../../core/refusals.ts';
+import { inviteAccount } from '../../server/commands/desk/invite.ts';
+import { updateSession } from '../../server/db/desk.ts';
+import { linkHash } from '../../server/tokens.ts';
+import { correctKeys } from '../correct-keys.ts';
+import { client, details, wholeAttempt } from '../crash/visitor.ts';
+import { withContextOf } from '../desk.ts';
+import { freePort } from '../free-port.ts';
+import { type RunningServer, startServer } from '../running-server.ts';
+import { spendTime } from '../spend-time.ts';
+import { test as base, expect, mailTo, reportLink } from './story.ts';
+import { addAuthenticator } from './virtual-authenticator.ts';
+
+const quiz = 'english-level';
+
+/** A server whose quizzes an author edits while it runs. */
+const test = base.extend<object, { server: RunningServer }>({
+	server: [
+		// oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs.
+		async ({}, use) => {
+			const server = await startServer({ env: { PORT: String(await freePort()), CONTENT_WATCH: 'on' } });
+			await use(server);
+			await server.stop();
+			server.remove();
+		},
+		{ scope: 'worker' },
+	],
+});
+
+test('a teacher sees whose result a corrected key would change, confirms, calculates again, and the report says so', async ({
+	page,
+	server,
+	browser,
+	email,
+}) => {
+	const teacher = `ida.${Date.now()}@example.org`;
+	const token = await withContextOf(server, async (context) => {
+		const invited = await inviteAccount(context, { email: teacher, role: 'teacher', language: 'en' });
+		if (isRefusal(invited)) throw new Error(invited.refused);
+		return invited.token;
+	});
+	await addAuthenticator(page);
+	await page.goto(`/desk/invitation/${token}`);
+	await page.getByLabel('Email').fill(teacher);
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await page.getByRole('button', { name: 'Create a passkey' }).click();
+	await page.waitForURL((url) => url.pathname !== '/desk/set-up');
+
+	await page.goto('/desk/batches/new');
+	await page.getByLabel('Name of the batch').fill('Class 9c');
+	await page.getByLabel('Test', { exact: true }).selectOption(quiz);
+	await page.getByLabel('People', { exact: true }).fill('Ana Vidal\nBen Okafor');
+	await page.getByLabel('Who will see the results').fill('Ms. Ellis');
+	await page.getByRole('button', { name: /batch$/ }).click();
+	const [code = ''] = await page.locator('.desk-codes td:last-child').allInnerTexts();
+	await page.getByRole('link', { name: 'Class 9c' }).click();
+	const batch = page.url();
+
+	const call = Object.assign(
+		client((path, init) => fetch(server.url + path, init)),
+		{ spend: async (id: string, time: number) => spendTime(server.url, id, time) },
+	);
+	await wholeAttempt(call, { code }, { ...details, email });
+	const context = await browser.newContext({ baseURL: server.url });
+	const pupil = await context.newPage();
+	await pupil.goto(new URL(reportLink(await mailTo(server, email))).pathname);
+	await expect(pupil.getByRole('heading', { level: 1 })).toContainText('Your result');
+	const again = pupil.getByText('so we calculated your result again on');
+	await expect(again).toHaveCount(0);
+
+	correctKeys(server.dataDir, quiz);
+	const outdated = page.getByRole('link', { name: 'See what would change' });
+	await expect
+		.poll(async () => {
+			await page.goto(batch);
+			return outdated.count();
+		})
+		.toBe(1);
+
+	const session = (await page.context().cookies()).find(({ name }) => name === 'desk')?.value ?? '';
+	await withContextOf(server, (desk) =>
+		desk.transaction((trx) => updateSession(trx, linkHash(session), { confirmed_at: 0 })),
+	);
+	await outdated.click();
+	await expect(page).toHaveURL(/\/desk\/confirm\?back=/);
+	await page.getByRole('button', { name: 'Confirm with your passkey' }).click();
+	await expect(page).toHaveURL(/\/regrade$/);
+	await expect(page.getByText(/^The right answers to \d+ questions have been corrected\.$/)).toBeVisible();
+	const row = page.getByRole('row', { name: 'Ana Vidal' });
+	const [before, after] = await row
+		.locator('td')
+		.allInnerTexts()
+		.then((cells) => cells.slice(-2));
+	expect(before).toMatch(/\b(pre-A1|[ABC][12])\b/);
+	expect(after).toMatch(/\b(pre-A1|[ABC][12])\b/);
+	expect(after).not.toBe(before);
+	await expect(page.getByRole('row', { name: 'Ben Okafor' })).toHaveCount(0);
+	await page.getByRole('button', { name: 'Calculate again' }).click();
+	await expect(page.getByRole('status')).toContainText('Results calculated again: 1.');
+
+	await page.goto(batch);
+	await expect(page.getByRole('row', { name: 'Ana Vidal' })).toContainText(
+		(after ?? '').split('\n')[0] ?? '',
+	);
+	await expect(outdated).toHaveCount(0);
+	await pupil.reload();
+	await expect(again).toBeVisible();
+	await context.close();
+});
