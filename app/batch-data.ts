@@ -54,8 +54,9 @@ export async function personData(
 		page,
 		account,
 		token,
-		batch: { id: batch.id, name: batch.name },
+		batch: { id: batch.id, name: batch.name, quizName: quizName(context, batch.quiz, page.language) },
 		person,
+		entry,
 		shown: describe(person),
 		/** The attempts of the person by other codes. */
 		others,

@@ -34,7 +34,7 @@ export async function codeData(args: CodeArgs) {
 	if (isRefusal(code)) return { state: 'none' as const, ...code };
 	const quiz = context.quizzes.find(({ slug }) => slug === code.quiz);
 	const { name, inSentence } = quizNames(context, code.quiz, requestLanguage(args.request).code);
-	const { cname, written, conditions } = code;
+	const { cname, label, written, conditions } = code;
 	if (conditions?.language && conditions.language !== requestLanguage(args.request).code)
 		throw redirect(questionIn(new URL(args.request.url).pathname, conditions.language));
 	const cookie = args.request.headers.get('Cookie');
@@ -42,7 +42,7 @@ export async function codeData(args: CodeArgs) {
 	const own = attemptIdFrom(context, cookie, code.quiz);
 	const other = await otherRunning(args, code);
 	const version = conditionsVersion(conditions);
-	const about = { cname, name, inSentence, token, version, setCookie, slug: code.quiz, other };
+	const about = { cname, label, name, inSentence, token, version, setCookie, slug: code.quiz, other };
 	if (code.state === 'unused' && quiz)
 		return { state: 'unused' as const, ...about, ...startData(argsOf(args, quiz.slug), quiz, conditions) };
 	if (code.state === 'unused') return { state: 'gone' as const, name, inSentence };

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isolated } from '../../core/language/isolated.ts';
 import { addressOf } from '../../core/quiz/route-sets.ts';
 import { codeData, takeCode } from '../code-data.ts';
 import { noIndex, titleOf } from '../meta.ts';
@@ -65,7 +66,10 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 			<main id="main" className="page">
 				<PageTitle focus={!fault}>{greeting ?? t('code.greeting', { cname: cname ?? '' })}</PageTitle>
 				{shown.state === 'unused' && (
-					<p className="lead">{t('code.lead', { name: shown.quiz.inSentence })}</p>
+					<>
+						<Whose label={shown.label} />
+						<p className="lead">{t('code.lead', { name: shown.quiz.inSentence })}</p>
+					</>
 				)}
 				<QuizLead quiz={shown.quiz} />
 				{shown.terms.length > 0 && <Terms terms={shown.terms} />}
@@ -115,6 +119,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 	return (
 		<main id="main" className="page">
 			<PageTitle focus={!fault}>{t(isEnded ? 'code.ended.title' : 'code.started.title')}</PageTitle>
+			<Whose label={shown.label} />
 			<p className="lead">
 				{t(isEnded ? 'code.ended.text' : 'code.started.text', { name: shown.inSentence })}
 			</p>
@@ -135,4 +140,10 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 			)}
 		</main>
 	);
+}
+
+/** For whom a code is, so that whoever has another person's card notices. */
+function Whose({ label }: { label: string | null }) {
+	const t = useTranslate();
+	return label !== null && <p>{t('code.whose', { label: isolated(label) })}</p>;
 }

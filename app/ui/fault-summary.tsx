@@ -3,11 +3,11 @@ import type { MessageId } from '../../core/language/message-id.ts';
 import { useTranslate } from '../translate.tsx';
 
 type Props = {
-	/** The heading of the summary. */
-	title: MessageId;
+	/** The heading of the summary if a field is empty; left out where the faults say enough. */
+	title?: MessageId;
 	faults: Partial<Record<string, Message>>;
 	/** The submitted values by field. */
-	given: Partial<Record<string, unknown>>;
+	given?: Partial<Record<string, unknown>>;
 	/** The labels of the fields, needed if the faults don't name their fields. */
 	labels?: Partial<Record<string, MessageId>>;
 	prefix?: string;
@@ -17,7 +17,7 @@ type Props = {
  * The summary of faults above a form, which gets the focus; each fault links to its field. Renders nothing
  * without faults.
  */
-export function FaultSummary({ title, faults, given, labels = {}, prefix = '' }: Props) {
+export function FaultSummary({ title, faults, given = {}, labels = {}, prefix = '' }: Props) {
 	const t = useTranslate();
 	const entries = Object.entries(faults).flatMap(([field, fault]) =>
 		fault ? [[field, fault] as const] : [],
@@ -26,7 +26,7 @@ export function FaultSummary({ title, faults, given, labels = {}, prefix = '' }:
 	const isAnyEmpty = entries.some(([field]) => !textIn(given[field]));
 	return (
 		<div className="notice fault" role="alert" tabIndex={-1} autoFocus>
-			{isAnyEmpty && <p>{t(title)}</p>}
+			{title && isAnyEmpty && <p>{t(title)}</p>}
 			<ul>
 				{entries.map(([field, fault]) => (
 					<li key={field}>

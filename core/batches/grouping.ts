@@ -28,8 +28,8 @@ export type Grouping<K extends QuizKind> = {
 	 * content names.
 	 */
 	briefly(result: KindTypes[K]['result'], nameOf: (id: string) => Text): Text[];
-	/** What the words and figures of such a result mean, in a sentence or two. */
-	reading(result: KindTypes[K]['result']): Text;
+	/** What the words and figures of such a result mean, the same texts for results that look alike. */
+	reading(result: KindTypes[K]['result']): Text[];
 	/** Its scores; empty if it has none. */
 	scores(result: KindTypes[K]['result'], nameOf: (id: string) => Text): GroupScore[];
 	/** A result without scores, as it is counted. */

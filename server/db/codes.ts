@@ -5,8 +5,8 @@ import { conditionsIn } from './attempts.ts';
 import type { Db } from './database.ts';
 import type { CodesTable, Tables } from './tables.ts';
 
-/** A code, and the conditions of its batch; null if they have none. */
-export type CodeOfBatch = Code & { conditions: Conditions | null };
+/** A code, what its list calls whoever it is for, and the conditions of its batch; both null if there are none. */
+export type CodeOfBatch = Code & { label: string | null; conditions: Conditions | null };
 
 /**
  * What names a code's person for good: the digest changes with the code. Codes from before there were ids are never
@@ -24,7 +24,7 @@ export async function findCodeRow(db: Db, hash: string): Promise<CodeOfBatch | u
 		.where('hash', '=', hash)
 		.where((eb) => eb.or([eb('position', 'is', null), eb('batches.id', 'is not', null)]))
 		.executeTakeFirst();
-	return row && { ...codeOf(row), conditions: conditionsIn(row) };
+	return row && { ...codeOf(row), label: row.label, conditions: conditionsIn(row) };
 }
 
 /** A new code, and in a batch of the desk whose it is. */

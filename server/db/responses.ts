@@ -135,6 +135,23 @@ function answersIn({ answers }: Pick<AnonymousResponsesTable, 'answers'>): Answe
 	return given.map(([questionId, answerId, time]) => ({ questionId, answerId, time }));
 }
 
+/** Those of these attempts whose responses stay when they are deleted. */
+function keptOf(db: Db, attemptIds: readonly string[]) {
+	return db
+		.selectFrom('attempts')
+		.innerJoin('details', 'details.attempt_id', 'attempts.id')
+		.where('attempts.id', 'in', attemptIds)
+		.where('norms_stay', '=', 1)
+		.where('retake', '=', 0)
+		.where('time_factor', '=', 1)
+		.where('done_at', 'is not', null);
+}
+
+/** Whether the responses of any of these attempts stay when they are deleted. */
+export async function hasKept(db: Db, attemptIds: readonly string[]): Promise<boolean> {
+	return (await keptOf(db, attemptIds).select('attempts.id').executeTakeFirst()) !== undefined;
+}
+
 /**
  * Keeps the responses of those attempts that count toward norms and whose takers agreed, anonymized and under
  * new ids. Must run in the transaction that deletes the attempts. Retakes and attempts with extra time say
@@ -145,15 +162,8 @@ export async function anonymizeResponses(
 	attemptIds: readonly string[],
 	newId: () => string,
 ): Promise<void> {
-	const agreed = await db
-		.selectFrom('attempts')
-		.innerJoin('details', 'details.attempt_id', 'attempts.id')
+	const agreed = await keptOf(db, attemptIds)
 		.select(['attempts.id', 'quiz', 'quiz_version', 'form', 'snapshot_id', 'language', 'done_at'])
-		.where('attempts.id', 'in', attemptIds)
-		.where('norms_stay', '=', 1)
-		.where('retake', '=', 0)
-		.where('time_factor', '=', 1)
-		.where('done_at', 'is not', null)
 		.execute();
 	for (const { id, done_at, ...attempt } of agreed) {
 		const answers = await db

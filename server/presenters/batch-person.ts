@@ -11,6 +11,7 @@ import type { Result } from '../../core/scoring/score.ts';
 import type { BatchPerson } from '../commands/desk/read-batch.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { partNames } from './comparison.ts';
+import { reportOf } from './report.ts';
 
 /** A person of a batch in one language. */
 export type ShownPerson = {
@@ -48,6 +49,36 @@ export function describePeople(context: I18nContext & QuizContext, language: Lan
 		isCareless: result !== null && isCareless(result),
 		hasReport: result !== null && seesReport(view),
 	});
+}
+
+/**
+ * What these results mean, in sentences that follow each other; those about signs are only there if a result or one of
+ * the texts that are `drawn` beside them has such a sign.
+ */
+export function readingOf(
+	context: I18nContext & QuizContext,
+	results: readonly Result[],
+	language: LanguageCode,
+	drawn: readonly string[] = [],
+): string[] {
+	const t = context.catalogs.in(language);
+	const told = results.filter(isComparable);
+	const reading = told
+		.flatMap((result) => kindOf(result.kind).group.reading(result))
+		.map((text) => translateText(t, language, text));
+	const hasSign = (text: string) => /[≤≥]/.test(text);
+	const hasSigns =
+		drawn.some(hasSign) || told.some((result) => brieflyOf(context, result, language).some(hasSign));
+	return [...new Set(reading), ...(hasSigns ? [t({ id: 'desk.results.ranges' })] : [])];
+}
+
+/** Whether too few people have taken the test of these results for them to be checked. */
+export function areProvisional(
+	context: QuizContext,
+	results: readonly Result[],
+	language: LanguageCode,
+): boolean {
+	return results.some((result) => reportOf(context, result, language).badge !== null);
 }
 
 /** A result with its range in a few words, a line for each part; empty if it says nothing. */

@@ -4,14 +4,19 @@ import { type Group, groupOf, type ScaleCounts, scoresOf, tiersOf } from '../../
 import type { GroupScale } from '../../core/batches/grouping.ts';
 import { type ProgressState, progressStates } from '../../core/batches/progress.ts';
 import { isComparable } from '../../core/compare/compare.ts';
-import { kindOf } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { figures, type Text, translateText } from '../../core/language/text.ts';
 import type { BatchPerson, BatchResults } from '../commands/desk/read-batch.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
-import { brieflyOf, type Describe, describePeople, type ShownPerson } from './batch-person.ts';
+import {
+	areProvisional,
+	type Describe,
+	describePeople,
+	readingOf,
+	type ShownPerson,
+} from './batch-person.ts';
 import { partNames } from './comparison.ts';
-import { reportOf, type ShownChart, type ShownScoreScale } from './report.ts';
+import type { ShownChart, ShownScoreScale } from './report.ts';
 
 /** How many people a page lists. */
 export const PEOPLE_ON_PAGE = 100;
@@ -79,6 +84,7 @@ export function presentBatch(
 	const page = Math.min(pages, Math.max(1, asked.page));
 	const byLabel = order === 'list' ? people : sortedByLabel(people, language);
 	const tiers = order === 'result' ? tiersByResult(byLabel, nameOf) : [{ places: null, people: byLabel }];
+	const shownGroup = group && presentGroup(context, group, language);
 	const open = group?.scales.find(({ scale }) => scale.isOpen);
 	return {
 		people: people.length,
@@ -89,35 +95,33 @@ export function presentBatch(
 		view: batch.view,
 		order,
 		hasOrder,
-		reading: readingOf(context, batch.people, language),
-		isProvisional: results.some((result) => reportOf(context, result, language).badge !== null),
+		reading: pageReading(context, batch.people, language, shownGroup),
+		isProvisional: areProvisional(context, results, language),
 		cutOff: open ? translateText(context.catalogs.in(language), language, cutOffOf(open.scale)) : null,
 		page,
 		pages,
 		tiers: tiersOfPage(tiers, page, describe),
-		group: group && presentGroup(context, group, language),
+		group: shownGroup,
 	};
 }
 
-/** What the results of these people mean: those that say something, the signs in them, those that say nothing, and earlier ones. */
-function readingOf(
+/** What the results on a page mean: those that say something, those that say nothing, and earlier ones. */
+function pageReading(
 	context: I18nContext & QuizContext,
 	people: readonly BatchPerson[],
 	language: LanguageCode,
+	group: ShownGroup | null,
 ): string[] {
 	const t = context.catalogs.in(language);
 	const results = people.flatMap(({ result }) => result ?? []);
-	const told = results.filter(isComparable);
-	const kinds = told.map((result) => translateText(t, language, kindOf(result.kind).group.reading(result)));
-	const hasSigns = told.some((result) =>
-		brieflyOf(context, result, language).some((line) => /[≤≥]/.test(line)),
-	);
-	const isOpen = told.some((result) => scoresOf(result, String).some(({ scale }) => scale.isOpen));
+	const charts = group
+		? [...group.scales.map(({ bars }) => bars), ...(group.counts ? [group.counts] : [])]
+		: [];
+	const drawn = charts.flatMap((chart) => (chart.type === 'bars' ? chart.bars.map(({ name }) => name) : []));
 	const hasEarlier = entriesOf(people).some(({ earlier }) => earlier.length > 0);
 	return [
-		...new Set(kinds),
-		...(hasSigns || isOpen ? [t({ id: 'desk.results.ranges' })] : []),
-		...(told.length < results.length ? [t({ id: 'desk.results.read.none' })] : []),
+		...readingOf(context, results, language, drawn),
+		...(results.every(isComparable) ? [] : [t({ id: 'desk.results.read.none' })]),
 		...(hasEarlier ? [t({ id: 'desk.results.read.earlier' })] : []),
 	];
 }

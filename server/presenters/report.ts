@@ -120,7 +120,11 @@ function calculatedAgain(result: Result, { result: before }: { result: Result },
 /** How many first attempts there are of those needed, in figures. */
 function soFar(firstAttempts: number, language: LanguageCode) {
 	const format = new Intl.NumberFormat(languageOf(language).locale);
-	return { count: format.format(firstAttempts), needed: format.format(NEEDED_FIRST_ATTEMPTS) };
+	return {
+		count: format.format(firstAttempts),
+		needed: format.format(NEEDED_FIRST_ATTEMPTS),
+		has: firstAttempts === 0 ? 'none' : 'some',
+	};
 }
 
 /** Why a result is provisional; an IQ will have an average to be compared with. */

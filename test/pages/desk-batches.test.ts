@@ -76,6 +76,8 @@ describe('a class of four', () => {
 		const opened = await taker.open(`/question/${codes[1]}/en`);
 		expect(opened.status).toBe(200);
 		expect(opened.text).toContain('\u2068Hill School\u2069 will see');
+		expect(opened.text).toMatch(/This code is for \u2068[^\u2069]+\u2069\./);
+		expect(opened.html.split('<body')[0]).not.toContain('\u2068');
 		const replace = withChoices(await visitor.open(`/desk/batches/${id}/codes`));
 		expect(replace.text).toContain('4 people have codes and haven’t started.');
 		const unchosen = await visitor.submit(replace, REPLACE);
@@ -83,7 +85,8 @@ describe('a class of four', () => {
 		const gone = await visitor.submit(replace, REPLACE, { whose: 'gone' });
 		expect([gone.status, codesIn(gone)]).toEqual([422, []]);
 		expect(gone.text).toContain('This person has started or is no longer on the list');
-		const again = await visitor.submit(replace, REPLACE_ALL);
+		const sure = await visitor.open(`/desk/batches/${id}/codes?all`);
+		const again = await visitor.submit(sure, REPLACE_ALL);
 		expect(again.text).toContain('The old codes have stopped working.');
 		expect((await taker.open(`/question/${codes[1]}/en`)).status).toBe(404);
 		expect(codesIn(again)).not.toEqual(codes);

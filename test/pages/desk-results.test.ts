@@ -193,6 +193,7 @@ describe('the page of a batch without script', () => {
 		expect(first.html).not.toContain('/codes?again=');
 		const gone = await visitor.open(`${path}/people/${fast}/erase`);
 		expect(gone.text).toContain('Both codes that this person has had');
+		expect(gone.text).toContain('We keep none of this person’s answers.');
 		const waiting = made.people[2]?.id ?? '';
 		expect((await visitor.open(`${path}/codes?again=${waiting}`)).text).not.toContain('A new code for');
 		expect((await visitorAs('other').open(`${path}/codes?again=${fast}`)).status).toBe(404);

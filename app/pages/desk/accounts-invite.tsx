@@ -58,7 +58,7 @@ export default function InviteAccount({ loaderData, actionData }: Route.Componen
 						{t('desk.account.too_many')}
 					</p>
 				)}
-				<FaultSummary title="refusal.invalid_form" faults={faults} given={given ?? {}} labels={labels} />
+				<FaultSummary faults={faults} labels={labels} />
 				<FormToken token={token} />
 				<Field
 					id="email"

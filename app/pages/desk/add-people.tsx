@@ -64,11 +64,7 @@ export default function AddPeople({ loaderData, actionData }: Route.ComponentPro
 		<DeskPage title={t('desk.batch.link_add')} account={account} token={token} focus={!actionData}>
 			<ToBatch id={batch.id} name={batch.name} />
 			<form className="form" method="post" encType="multipart/form-data" noValidate>
-				<FaultSummary
-					title="refusal.invalid_form"
-					faults={fault ? { people: fault } : {}}
-					given={{ people }}
-				/>
+				<FaultSummary faults={fault ? { people: fault } : {}} />
 				<FormToken token={token} />
 				<input type="hidden" name="id" value={formId} />
 				<PeopleField value={people} fault={fault} lines={lines} />

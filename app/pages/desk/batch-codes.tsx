@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { headingText } from '../../../core/language/heading-text.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { giveNewCode } from '../../../server/commands/desk/give-new-code.ts';
 import { replaceCodes, type Whose } from '../../../server/commands/desk/replace-codes.ts';
@@ -28,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 		token,
 		batch: { id: batch.id, name: batch.name },
 		isNew: searchParams.has('new'),
+		isAll: searchParams.has('all') && handedOut.length > 0,
 		again: again ? { person: again.person, position: again.position, label: again.label } : null,
 		entry: entryIn(args),
 		fresh: unused.length - handedOut.length,
@@ -57,7 +59,7 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.l
 export default function BatchCodes({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { account, token, batch, isNew, again, entry, fresh, hasAddresses, handedOut } = loaderData;
+	const { account, token, batch, isNew, isAll, again, entry, fresh, hasAddresses, handedOut } = loaderData;
 	if (actionData && actionData.codes.length > 0)
 		return (
 			<NewCodes
@@ -87,12 +89,34 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 					</p>
 				)}
 				<p>{t('desk.results.new_code_text')}</p>
+				<p>{t('desk.results.new_code_running')}</p>
 				<form className="form" method="post" action={address(`${path}?again=${again.person}`)}>
 					<FormToken token={token} />
 					<input type="hidden" name="again" value={again.person} />
 					<button className="button" type="submit">
 						{t('desk.results.new_code')}
 					</button>
+				</form>
+			</DeskPage>
+		);
+	if (isAll)
+		return (
+			<DeskPage
+				title={t('desk.batch.codes_all_sure', { count: handedOut.length })}
+				account={account}
+				token={token}
+			>
+				<ToBatch id={batch.id} name={batch.name} />
+				<p>{t('desk.batch.codes_all_text')}</p>
+				<form className="form" method="post" action={address(path)}>
+					<FormToken token={token} />
+					<input type="hidden" name="whose" value="all" />
+					<button className="button" type="submit">
+						{t('desk.batch.codes_replace_all')}
+					</button>
+					<p>
+						<a href={address(path)}>{t('desk.batch.codes_keep')}</a>
+					</p>
 				</form>
 			</DeskPage>
 		);
@@ -141,15 +165,14 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 							{t('desk.batch.codes_replace_one')}
 						</button>
 					</form>
-					{handedOut.length > 1 && (
-						<form className="form" method="post" action={address(path)}>
-							<FormToken token={token} />
-							<input type="hidden" name="whose" value="all" />
-							<button className="button plain" type="submit">
-								{t('desk.batch.codes_replace_all')}
-							</button>
-						</form>
-					)}
+				</section>
+			)}
+			{handedOut.length > 1 && (
+				<section>
+					<h2>{headingText(t('desk.batch.codes_all_title'))}</h2>
+					<p>
+						<a href={address(`${path}?all`)}>{t('desk.batch.codes_replace_all')}</a>
+					</p>
 				</section>
 			)}
 		</DeskPage>

@@ -95,11 +95,7 @@ export default function BatchInvitations({ loaderData, actionData }: Route.Compo
 				<p>{t('desk.batch.codes_none')}</p>
 			) : (
 				<form className="form" method="post" noValidate>
-					<FaultSummary
-						title="refusal.invalid_form"
-						faults={fault ? { [where]: fault } : {}}
-						given={{ email: actionData?.email, whom: actionData?.whom }}
-					/>
+					<FaultSummary faults={fault ? { [where]: fault } : {}} />
 					<FormToken token={token} />
 					<SelectField
 						id="whom"

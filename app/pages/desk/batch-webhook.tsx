@@ -122,12 +122,7 @@ export default function BatchWebhook({ loaderData, actionData }: Route.Component
 			{isIdle && !done.fault && <p className="notice">{t('desk.hook.no_results')}</p>}
 			<p>{t('desk.hook.text')}</p>
 			<form className="form" method="post" noValidate>
-				<FaultSummary
-					title="refusal.invalid_form"
-					faults={done.fault ? { url: done.fault } : {}}
-					given={{ url: done.url }}
-					labels={{ url: 'desk.hook.url' }}
-				/>
+				<FaultSummary faults={done.fault ? { url: done.fault } : {}} labels={{ url: 'desk.hook.url' }} />
 				<FormToken token={token} />
 				<Field
 					id="url"

@@ -109,12 +109,7 @@ export default function EditBatch({ loaderData, actionData }: Route.ComponentPro
 				</div>
 			)}
 			<form className="form" method="post" action={address(path)} noValidate>
-				<FaultSummary
-					title="refusal.invalid_form"
-					faults={fields}
-					given={{ ...given }}
-					labels={batchLabels}
-				/>
+				<FaultSummary faults={fields} labels={batchLabels} />
 				<FormToken token={token} />
 				<input type="hidden" name="version" value={now.version} />
 				<BatchFields

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { isRefusal } from '../../../core/refusals.ts';
-import { erasePerson } from '../../../server/commands/desk/erase-person.ts';
+import { erasePerson, keepsAnswers } from '../../../server/commands/desk/erase-person.ts';
 import { batchRoles, personData, unknown } from '../../batch-data.ts';
 import { deskForm } from '../../desk-data.ts';
 import { titleOf } from '../../meta.ts';
@@ -11,9 +11,10 @@ import type { Route } from './+types/erase-person';
 
 /** Says what will be gone before a person of a batch is deleted. */
 export async function loader(args: Route.LoaderArgs) {
-	const { page, account, token, batch, shown, others } = await personData(args, { isSensitive: true });
+	const { page, account, token, batch, shown, entry, others } = await personData(args, { isSensitive: true });
 	const { id, name } = shown;
-	return { ...page, account, token, batch, id, name, attempts: 1 + others.length };
+	const isKept = await keepsAnswers(contextOf(args), entry);
+	return { ...page, account, token, batch, id, name, isKept, attempts: 1 + others.length };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -27,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.results.delete_person' })];
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
-	const { account, token, batch, id, name, attempts } = loaderData;
+	const { account, token, batch, id, name, isKept, attempts } = loaderData;
 	const t = useTranslate();
 	return (
 		<ErasePage
@@ -40,7 +41,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
 				t('desk.results.gone.attempt'),
 				t('desk.results.gone.mails'),
 			]}
-			stays={t('desk.results.stays')}
+			stays={t('desk.results.stays_one', { kept: isKept ? 'yes' : 'no' })}
 			sure="desk.results.sure"
 			isUnsure={actionData?.isUnsure ?? false}
 			back={`/desk/batches/${batch.id}/people/${id}`}

@@ -44,7 +44,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 			<PageTitle focus={!actionData}>{t('desk.sign.invited')}</PageTitle>
 			<p>{t('desk.sign.invited_text', { site: loaderData.site })}</p>
 			<form className="form" method="post" noValidate>
-				<FaultSummary title="refusal.invalid_form" faults={faults} given={{ email: actionData?.email }} />
+				<FaultSummary faults={faults} />
 				<Field
 					id="email"
 					name="email"

@@ -92,12 +92,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 		<DeskPage title={t('desk.batch.new')} account={account} token={token} focus={!actionData}>
 			{terms.length > 0 && <TermsPreview terms={terms} title="preview_title" />}
 			<form className="form" method="post" encType="multipart/form-data" noValidate>
-				<FaultSummary
-					title="refusal.invalid_form"
-					faults={fields}
-					given={{ ...given }}
-					labels={batchLabels}
-				/>
+				<FaultSummary faults={fields} labels={batchLabels} />
 				<FormToken token={token} />
 				<input type="hidden" name="id" value={id} />
 				<BatchFields given={given} faults={fields} minAge={minAge}>
@@ -107,6 +102,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 						options={[{ value: '', label: t('desk.batch.quiz_choose') }, ...quizzes]}
 						value={given.quiz}
 						fault={fields.quiz}
+						hint={t('desk.batch.quiz_hint')}
 					/>
 					<PeopleField value={given.people} fault={fields.people} lines={lines} />
 				</BatchFields>

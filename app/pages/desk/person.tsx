@@ -1,6 +1,8 @@
 import type { ProgressState } from '../../../core/batches/progress.ts';
+import { headingText } from '../../../core/language/heading-text.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { readForTeacher } from '../../../server/commands/read-result.ts';
+import { areProvisional, readingOf } from '../../../server/presenters/batch-person.ts';
 import { presentReport } from '../../../server/presenters/report.ts';
 import { personData } from '../../batch-data.ts';
 import { titleOf } from '../../meta.ts';
@@ -18,10 +20,13 @@ import '../../styles/desk-results.css';
 /** One person of a batch: the progress, the result, and the report, as far as a teacher may see them. */
 export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
-	const { page, person, shown, ...rest } = await personData(args);
+	const { page, person, shown, entry: _, ...rest } = await personData(args);
 	const read = shown.hasReport && person.attemptId ? await readForTeacher(context, person.attemptId) : null;
 	const report = read && !isRefusal(read) ? presentReport(context, read, page.language) : null;
-	return { ...page, ...rest, person: shown, report };
+	const results = person.result && !report ? [person.result] : [];
+	const reading = readingOf(context, results, page.language);
+	const isProvisional = areProvisional(context, results, page.language);
+	return { ...page, ...rest, person: shown, report, reading, isProvisional };
 }
 
 /** How far someone is whose code has been used, so that it can't be replaced. */
@@ -30,7 +35,7 @@ const begun: readonly ProgressState[] = ['running', 'details', 'time_up', 'finis
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.person.name)];
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-	const { account, token, batch, person, others, isEarlier, report } = loaderData;
+	const { account, token, batch, person, others, isEarlier, report, reading, isProvisional } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
 	const { state, minutes, finished, result, reason } = person;
@@ -42,6 +47,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			hasTimes
 			layout={report ? 'result' : 'page'}
 		>
+			<p className="lead">{batch.quizName}</p>
 			<ToBatch id={batch.id} name={batch.name} />
 			{isEarlier && <p>{t('desk.results.earlier')}</p>}
 			<p>
@@ -50,13 +56,22 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 				{finished !== null && (
 					<span className="quiet">
 						{' '}
-						<Moment at={finished} />
+						<Moment at={finished} hasZone />
 					</span>
 				)}
 			</p>
 			{!report && <ResultLines lines={result} />}
 			{!report && reason !== null && <p>{t(`desk.results.none.${reason}`)}</p>}
 			{report && <ReportView report={report} />}
+			{reading.length > 0 && (
+				<section className="desk-reading">
+					<h2>{headingText(t('desk.results.read_one'))}</h2>
+					{reading.map((sentence) => (
+						<p key={sentence}>{sentence}</p>
+					))}
+					{isProvisional && <p>{t('desk.results.provisional_one')}</p>}
+				</section>
+			)}
 			<PrintButton />
 			{others.map(({ id }, index) => (
 				<p key={id} className="desk-screen">

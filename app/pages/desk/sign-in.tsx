@@ -71,11 +71,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 				<h2 className="desk-part">{t('desk.sign.mail_title')}</h2>
 				<p>{t('desk.sign.by_mail')}</p>
 				<form className="form" method="post" noValidate>
-					<FaultSummary
-						title="refusal.invalid_form"
-						faults={email ? { email } : {}}
-						given={{ email: actionData?.email }}
-					/>
+					<FaultSummary faults={email ? { email } : {}} />
 					<Field
 						id="email"
 						name="email"

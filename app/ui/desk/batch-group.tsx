@@ -12,7 +12,9 @@ export function BatchGroup({ group: { scales, counts, apart } }: { group: ShownG
 		<>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<h2>{headingText(t('desk.results.group'))}</h2>
-			<p className="quiet">{t('desk.results.group_text')}</p>
+			<p className="quiet">
+				{t(scales.length > 0 || counts ? 'desk.results.group_text' : 'desk.results.group_none')}
+			</p>
 			{scales.some(({ ruler }) => ruler) && <p className="quiet">{t('desk.results.group_mean')}</p>}
 			{scales.map(({ id, name, bars, ruler, notes }) => (
 				<section key={id}>

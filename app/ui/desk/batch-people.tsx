@@ -102,9 +102,9 @@ function Ways({ path, shown: { order, hasOrder, page } }: Omit<Props, 'asOf'>) {
 					{t(`desk.results.order.${each}`)}
 				</a>
 			))}
-			<a href={address(pathOf(path, order, page))} data-refresh="">
-				{t('desk.results.refresh')}
-			</a>
+			<noscript>
+				<a href={address(pathOf(path, order, page))}>{t('desk.results.refresh')}</a>
+			</noscript>
 		</p>
 	);
 }

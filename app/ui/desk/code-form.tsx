@@ -26,7 +26,7 @@ export function CodeForm({ submit, refused, token, isPlain = false, children }: 
 					{t('desk.sign.code_limit')}
 				</p>
 			)}
-			<FaultSummary title="refusal.invalid_form" faults={code ? { code } : {}} given={{ code: 'given' }} />
+			<FaultSummary faults={code ? { code } : {}} />
 			{token !== undefined && <FormToken token={token} />}
 			{children}
 			<Field

@@ -51,6 +51,7 @@ export function ConditionsFields({ given, faults, minAge }: Props) {
 				legend={t('desk.batch.view')}
 				options={views.map((value) => ({ value, label: t(`desk.batch.view_${value}`) }))}
 				chosen={[given.view]}
+				hint={t('desk.batch.view_hint')}
 			/>
 			<ChoiceField
 				{...of('result')}

@@ -9,7 +9,7 @@ const steps = stepsOf(ENDS[0], ENDS[1], 10);
 /** How the areas of self-descriptions are listed and counted, each on its own scale. */
 export const groupEmotional: Grouping<'emotional'> = {
 	briefly: ({ facets }, nameOf) => facets.map((facet) => named(nameOf(facet.id), figures(inFigures(facet)))),
-	reading: () => ({ id: 'desk.results.read.emotional' }),
+	reading: () => [{ id: 'desk.results.read.emotional' }],
 	scores: ({ facets }, nameOf) =>
 		facets.map((facet) => ({
 			...measuredBy(facet, ENDS),

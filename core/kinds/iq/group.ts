@@ -1,6 +1,7 @@
 import { type Grouping, stepsOf } from '../../batches/grouping.ts';
+import type { Text } from '../../language/text.ts';
 import { ENDS, measured, valueOf } from './compare.ts';
-import { shownIq } from './shown-iq.ts';
+import { shownIq, toldRange } from './shown-iq.ts';
 import { tertiles } from './tertiles.ts';
 
 const [BELOW, ABOVE] = [shownIq(ENDS[0]).iq, shownIq(ENDS[1]).iq];
@@ -18,10 +19,24 @@ const scale = {
 	],
 } as const;
 
+const example: Text = {
+	id: 'compare.iq.reaches',
+	values: { score: { id: 'report.iq.headline.inside', values: { iq: 76 } }, end: 'below', iq: 95 },
+};
+
+/** How an IQ is told whose range reaches an end of the scale. */
+const atEnds: Text = {
+	id: 'desk.results.read.ends',
+	values: { low: BELOW, high: ABOVE, example },
+};
+
 /** How IQs, or thirds where a test is too short for a number, are counted; beyond the shown scale, all count as its end. */
 export const groupIq: Grouping<'iq'> = {
 	briefly: (result) => ('reason' in result ? [] : [valueOf(result)]),
-	reading: (result) => ({ id: 'thirds' in result ? 'desk.results.read.thirds' : 'desk.results.read.iq' }),
+	reading(result) {
+		if ('reason' in result || result.iq === null) return [{ id: 'desk.results.read.thirds' }];
+		return [{ id: 'desk.results.read.iq' }, ...(toldRange(result).end === 'inside' ? [] : [atEnds])];
+	},
 	scores: (result) => ('reason' in result || result.iq === null ? [] : [{ ...measured(result), scale }]),
 	classOf: (result) =>
 		'thirds' in result

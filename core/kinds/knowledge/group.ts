@@ -5,7 +5,7 @@ import { measured, valueOf } from './compare.ts';
 export const groupKnowledge: Grouping<'knowledge'> = {
 	briefly: ({ points, of, low, high }) =>
 		points === null || low === null || high === null ? [] : [valueOf({ points, of, low, high })],
-	reading: () => ({ id: 'desk.results.read.knowledge' }),
+	reading: () => [{ id: 'desk.results.read.knowledge' }],
 	scores(result) {
 		const { of } = result;
 		const width = Math.max(1, Math.ceil((of + 1) / 8));

@@ -1,3 +1,4 @@
+import type { Entry } from '../../../core/batches/entries.ts';
 import { isRefusal, type Refusal } from '../../../core/refusals.ts';
 import type { SettingsContext, StoreContext } from '../../context.ts';
 import { noteErased } from '../../db/backups/erased.ts';
@@ -6,10 +7,11 @@ import type { Worker } from '../../db/batches.ts';
 import { clearLog, type Db } from '../../db/database.ts';
 import { deleteInvitations } from '../../db/outbox.ts';
 import { addressesOfCodes } from '../../db/personal-data.ts';
+import { hasKept } from '../../db/responses.ts';
 import { forgetAddresses, removeWritten } from '../../mail/forget-addresses.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { note } from './note.ts';
-import { readPerson } from './read-batch.ts';
+import { type BatchPerson, readPerson } from './read-batch.ts';
 
 /**
  * Deletes a person of a batch: the entry in the list with all codes, and the attempts with everything that
@@ -32,6 +34,12 @@ export async function erasePerson(
 		}
 	});
 	return { erased: true };
+}
+
+/** Whether answers of a person stay, without anything that identifies the person, when the person is deleted. */
+export async function keepsAnswers(context: StoreContext, person: Entry<BatchPerson>): Promise<boolean> {
+	const attempts = [person.current, ...person.earlier].flatMap(({ attemptId }) => attemptId ?? []);
+	return attempts.length > 0 && hasKept(context.db, attempts);
 }
 
 /** How many codes are deleted per transaction, so that visitors don't wait. */

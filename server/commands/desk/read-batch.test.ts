@@ -187,11 +187,18 @@ describe('a batch', () => {
 
 	it.each([
 		['types', balanced, 'An X means that the answers balance exactly.'],
+		['iq', iqResult(76, 19), 'we show only its other end, as in “76 (up to 95).”'],
 		['iq', iqResult(150), '“≥” means “this score or higher.”'],
 		['iq', tooFast, '“No result” means that'],
 	])('explains a result of the kind %s', async (_, result, words) => {
 		const { id } = await makeBatch(context, { owner: teacher.id, people: [{ begun: 30, result }] });
 		expect((await shown(id)).reading.join(' ')).toContain(words);
+	});
+
+	it('explains signs and ends of the scale only where they occur', async () => {
+		const people = [{ begun: 30, result: iqResult(100) }];
+		const { id } = await makeBatch(context, { owner: teacher.id, people });
+		expect((await shown(id)).reading.join(' ')).not.toMatch(/[≤≥]|other end/);
 	});
 
 	it('has pages of 100 people, and totals of all of them', async () => {
