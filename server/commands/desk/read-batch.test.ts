@@ -186,7 +186,7 @@ describe('a batch', () => {
 	});
 
 	it.each([
-		['types', balanced, 'An X means that the answers balance exactly.'],
+		['types', balanced, 'An X means that the answers are evenly split.'],
 		['iq', iqResult(150), '“≥” means “this score or higher.”'],
 		['iq', tooFast, '“No result” means that'],
 	])('explains a result of the kind %s', async (_, result, words) => {
