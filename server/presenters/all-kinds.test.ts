@@ -97,7 +97,7 @@ it('a tie has no letter, and the report says so', () => {
 	expect(report.band).toMatch(/^S\sor\sN: .+ T\sor\sF: .+ J\sor\sP: /);
 	expect(report.reading).toContain(report.band);
 	expect(report.lead[0]).toBe(
-		'Your answers point to EXXX. Each X marks a trait on which your answers balance exactly.',
+		'Your answers point to EXXX. Each X marks a trait on which your answers are evenly split.',
 	);
 	const short = presentReport(context, { result: { ...result, type: 'INXJ' } }, 'en');
 	const candidates = short.sections.filter(({ id }) => id.startsWith('candidate-'));
@@ -134,7 +134,11 @@ it('a placement test that ends below C2 says of its highest level that the taker
 });
 
 it.each([
-	['iq-test', 'en', '30 questions, 20 minutes. An IQ, give or take about 13 points near the average.'],
+	[
+		'iq-test',
+		'en',
+		'30 questions, 20 minutes. An IQ, give or take about 13 points for scores near the average.',
+	],
 	['iq-test-1-minute', 'en', '4 questions, 1 minute. No score, only the lower, middle, or upper third.'],
 	['sixteen-types', 'de', '60 Aussagen, 15 Minuten. Vier Buchstaben, jeder mit seiner Wahrscheinlichkeit.'],
 	['iq-test', 'zh', '30道题，20分钟。一个智商分数，在平均水平附近误差约13分。'],

@@ -197,7 +197,7 @@ test('an answer that was lost on its way loses no attempt: Start again, or the a
 	// This browser doesn't know about the attempt it has begun.
 	await page.goto(`/question/${code}/en`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-		'The test for this code has already started',
+		'This code has already been used to start the test',
 	);
 	await expect(page.getByRole('button', { name: 'Continue here' })).toBeVisible();
 	const again = await page.evaluate(async () => {
@@ -234,7 +234,7 @@ test('a test that was begun goes on at another device, with its answers and its 
 	const there = await other.newPage();
 	await there.goto(`/question/${code}/en`);
 	await expect(there.getByRole('heading', { level: 1 })).toHaveText(
-		'The test for this code has already started',
+		'This code has already been used to start the test',
 	);
 	await expect(there.getByRole('link', { name: 'Continue', exact: true })).toHaveCount(0);
 	await there

@@ -94,7 +94,7 @@ test('a recruiter invites a candidate under fixed conditions, who reads where th
 		})
 		.toMatch(/204\s+Delivered/);
 	await delivered.getByRole('button', { name: 'Send again' }).click();
-	await expect(page.getByText('We’re sending it again.')).toBeVisible();
+	await expect(page.getByText('We’re sending the message again.')).toBeVisible();
 	await expect.poll(() => receiver.received.length, 'the result arrives again').toBe(3);
 	const [, , second] = receiver.received;
 	if (!second) throw new Error('There is no second message');

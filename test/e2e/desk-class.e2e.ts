@@ -145,7 +145,7 @@ test('a candidate reads fixed conditions before Start and is held to them, while
 	await page.getByLabel('Who will see the results').fill('Acme');
 	await page.getByRole('radio', { name: 'From a date you choose' }).check();
 	const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-	await page.getByLabel('The first day they can see it').fill(day);
+	await page.getByLabel('The first day people can see their result').fill(day);
 	await page.getByLabel('Language of the test').selectOption('de');
 	for (const more of ['25 percent more', '50 percent more', 'No time limit'])
 		await page.getByRole('checkbox', { name: more }).uncheck();

@@ -157,7 +157,7 @@ test('answers that balance are a tie: the report shows it and the types that are
 	await toReport(page, email);
 	await expect(reading(page)).toContainText('ENTX');
 	// Next to the letters, above the ruler of the pair, and in the section on each pair.
-	const balanced = page.getByRole('paragraph').filter({ hasText: 'J or P: your answers balance exactly.' });
+	const balanced = page.getByRole('paragraph').filter({ hasText: 'J or P: your answers are evenly split.' });
 	await expect(balanced).toHaveCount(3);
 	for (const told of await balanced.all()) await expect(told).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Letters worth a second look' })).toBeVisible();

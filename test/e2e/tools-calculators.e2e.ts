@@ -133,7 +133,7 @@ test('a total of the SAT has a rank, an estimate with its range, and two formula
 	page,
 }) => {
 	await page.goto('/iq-score/sat-to-iq');
-	await says(page, 'From your percentile: about 109, most likely 88 to 130');
+	await says(page, 'Estimated from your percentile: about 109, most likely 88 to 130');
 	await says(page, 'With 700 in math and 500 in the verbal half, formula 2 gives 118.2');
 	await says(page, 'With 500 in math and 700 in the verbal half, it gives 99.8');
 	const total = page.getByRole('slider', { name: 'SAT total' });

@@ -29,7 +29,11 @@ test('an old score is corrected for the years since its comparison group; years 
 	const tool = toolOf(page, 'old-norms');
 	await says(page, 'old-norms', 'With a comparison group from 2015: about 69');
 	await tool.getByLabel('Year the test was taken').fill('2005');
-	await says(page, 'old-norms', '10 years old. On average, that takes 2.9 points off a score (2.3 to 3.5)');
+	await says(
+		page,
+		'old-norms',
+		'10 years earlier. To correct for that gap, subtract about 2.9 points from the score (2.3 to 3.5)',
+	);
 	await tool.getByLabel('Kind of test').selectOption('Another test');
 	await says(page, 'old-norms', 'takes 2.3 points off a score (2 to 2.6)');
 	await tool.getByLabel('Year the test was taken').fill('1995');

@@ -125,7 +125,7 @@ describe('a class of four', () => {
 		const email = `ana-${accounts}@example.org`;
 		const id = await makeBatch(visitor, { people: `Ana Vidal;${email}\nBo Lind;` });
 		const page = await visitor.open(`/desk/batches/${id}/invitations`);
-		expect(page.text).toContain('Hill School invites you to take the IQ test on Plumb.');
+		expect(page.text).toContain('Hill School has invited you to take the IQ test on Plumb.');
 		const sent = await visitor.submit(withChoices(page), 'Send', { whom: 'new' });
 		expect(sent.text).toContain('One email is on its way.');
 		const mail = await vi.waitFor(
@@ -138,7 +138,7 @@ describe('a class of four', () => {
 			},
 			{ timeout: 20_000, interval: 200 },
 		);
-		expect(mail.subject).toBe('Hill School invites you to a test: IQ test');
+		expect(mail.subject).toBe('Hill School has invited you to take a test: IQ test');
 		const link = /\/question\/\S+\/en/.exec(mail.text ?? '')?.[0] ?? '';
 		expect((await openVisitor(server.url).open(link)).text).toContain('IQ test');
 		const stop = /\/invitations\/stop\/\S+/.exec(mail.text ?? '')?.[0] ?? '';

@@ -28,7 +28,7 @@ describe('the quizzes on the desk', () => {
 		expect((await visitor.open('/desk/quizzes')).text).toContain('Emotional intelligence test');
 		writeQuiz('flags-and-maps', 'new-quiz', (text) => text);
 		const page = await visitor.open('/desk/quizzes');
-		expect(page.text).toMatch(/new-quiz not loaded yet/);
+		expect(page.text).toMatch(/new-quiz not in use yet/);
 		expect((await visitor.open('/desk/quizzes/new-quiz')).text).toContain('The check found no faults.');
 	});
 

@@ -60,7 +60,9 @@ describe('results from before a correction', () => {
 	it('show the teacher who would change, as far as the conditions let a teacher see it', async () => {
 		const page = await visitorAs('maker').open(`/desk/batches/${batch}/regrade`);
 		expect(page.text).toMatch(/Quillfeather 117 .?\(108.126\)/);
-		expect(page.text).toContain('Changed results that their conditions don’t allow you to see: 1.');
+		expect(page.text).toContain(
+			'Changed results that the conditions of their tests don’t allow you to see: 1.',
+		);
 		expect(page.text).not.toContain('Thistledown');
 		expect(page.html).toMatch(/<input type="checkbox" name="mail" value="yes"\/>/);
 	});
@@ -106,7 +108,9 @@ describe('questions that stand out', () => {
 		expect((await visitorAs('owner').open('/desk/site')).text).toMatch(/English\S* test one question/i);
 		const { text } = await visitorAs('author').open('/desk/quizzes/english-level');
 		expect(text).toContain('Question 3 (a1-3) of form 1, reached by 640 people');
-		expect(text).toContain('The upper third of people chose answer b more often than the right one.');
+		expect(text).toContain(
+			'People whose scores are in the upper third chose answer b more often than the right one.',
+		);
 		expect(text).toContain('These figures are based on 812 first attempts');
 	});
 });

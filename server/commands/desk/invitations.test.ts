@@ -96,7 +96,7 @@ describe('an invitation', () => {
 		const ana = sent.find(({ to }) => to.startsWith('ana'));
 		if (!ana) throw new Error('Ana got nothing');
 		expect(ana.subject).toContain('Hill School');
-		expect(ana.text).toMatch(/^Hello Ana Vidal,\n\nHill School invites you/);
+		expect(ana.text).toMatch(/^Hello Ana Vidal,\n\nHill School has invited you/);
 		expect(sent.find(({ to }) => to.startsWith('cleo'))?.text).toMatch(/^Hello,\n\nFor S-0123\n/);
 		const begun = await startAttempt(context, { code: linkIn(ana), language: 'en' });
 		expect(isRefusal(begun)).toBe(false);

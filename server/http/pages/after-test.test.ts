@@ -45,7 +45,7 @@ const nothing: [string, Result, string][] = [
 	[
 		'a test of emotions answered at random',
 		{ kind: 'emotional', facets: [], reason: 'at_random', ...by },
-		'Your answers don’t fit together.',
+		'Your answers contradict one another.',
 	],
 	[
 		'a test of levels taken too fast',

@@ -61,7 +61,7 @@ it('a candidate reads where the result is sent, and it arrives there, and so doe
 	const listed = await recruiter.open(`/desk/batches/${id}/webhook`);
 	expect(listed.text).toMatch(/Result .* 204 Delivered/);
 	const again = await recruiter.submit(listed, 'Send again');
-	expect(again.text).toContain('We’re sending it again.');
+	expect(again.text).toContain('We’re sending the message again.');
 	await deliverHooks(context);
 	expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(message.id);
 
