@@ -189,7 +189,9 @@ it('all results of an address are on one sheet, behind a link in the email with 
 	expect(page.text).toMatch(/All your results on one page .+Brief statements.+Brief test/i);
 	expect(page.text).toContain('Your first and your latest result');
 	expect(page.text).toContain('Taken together, your 2 results give a score of');
-	expect(page.text).toContain('once at least 100 people who took this test have agreed to be counted');
+	expect(page.text).toContain(
+		'once at least 100 people who took this test have agreed to let us use their results',
+	);
 	expect(page.html).not.toContain('sheet@example');
 	// The two results of one day are told apart by the time.
 	const reports = [...page.html.matchAll(/href="(\/report\/[\w-]{43})[^"]*">([^<]+)</g)];
