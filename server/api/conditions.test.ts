@@ -44,7 +44,7 @@ describe('the conditions of a code', () => {
 				view: 'result',
 				sent_to: null,
 				told: [
-					'⁨Ms. Ott⁩ will see whether and when you took this test, how long it took, and your result with its range. They can share this with colleagues. The people who run this site can see it, too.',
+					'⁨Ms. Ott⁩ will see whether and when you took this test, how long it took you, and your result with its range. They can share what they see with colleagues. The people who run this site can see it, too.',
 					'You can see your result on this site starting on December\u00a03,\u00a02026. If you give us your email address, we’ll send you the report, too.',
 					'At the end, we’ll ask for these details: email address (optional).',
 					'You have 5 minutes. You can’t choose extra time for this test. You can take this test only in German.',
@@ -61,7 +61,7 @@ describe('the conditions of a code', () => {
 		const { conditions } = found.data<{ quiz: { conditions: { sent_to: string; told: string[] } } }>().quiz;
 		expect([conditions.sent_to, conditions.told[1]]).toEqual([
 			sentTo,
-			'We’ll also send three things to ⁨quiz.example.com⁩: your result, the name on their list, and when you took the test.',
+			'We’ll also send three things to ⁨quiz.example.com⁩: your result, your name on the list of the people who gave you the code, and when you took the test.',
 		]);
 		const visit = await answered(code);
 		const queued = () => site.context.db.selectFrom('batch_deliveries').selectAll().execute();

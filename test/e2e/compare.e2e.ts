@@ -35,9 +35,9 @@ test('a visitor sends a friend a link, and both see their results until one of t
 	await elsewhere.goto(reportLink(await mailTo(server, email)));
 	await elsewhere.getByRole('link', { name: 'Compare results' }).click();
 	await expect(elsewhere.locator('.shared .named')).toHaveText([/^Your friend/, /^You/]);
-	await elsewhere.getByText('Stop comparing').first().click();
-	await elsewhere.getByRole('checkbox', { name: 'Yes, stop comparing.' }).check();
-	await elsewhere.getByRole('button', { name: 'Stop comparing' }).click();
+	await elsewhere.getByText('End this comparison').first().click();
+	await elsewhere.getByRole('checkbox', { name: 'Yes, end this comparison.' }).check();
+	await elsewhere.getByRole('button', { name: 'End this comparison' }).click();
 	await expect(elsewhere.locator('.shared')).toHaveCount(0);
 	await friend.reload();
 	await expect(friend.locator('.shared')).toHaveCount(0);

@@ -38,11 +38,11 @@ test('what is stored is downloaded, the address corrected, everything erased, an
 
 	await page.getByText('Send it again').click();
 	await page.getByRole('button', { name: 'Send again' }).click();
-	await expect(page.getByLabel('Send it to this email address')).toBeFocused();
-	await expect(page.getByLabel('Send it to this email address')).toHaveAccessibleDescription(/.+/);
+	await expect(page.getByLabel('Send the report to this email address')).toBeFocused();
+	await expect(page.getByLabel('Send the report to this email address')).toHaveAccessibleDescription(/.+/);
 	expect(await mailsTo(server, email)).toHaveLength(1);
 	const other = `second.${email}`;
-	await page.getByLabel('Send it to this email address').fill(other);
+	await page.getByLabel('Send the report to this email address').fill(other);
 	await page.getByRole('button', { name: 'Send again' }).click();
 	await expect(page.getByRole('status')).toHaveText('Action was successful');
 	expect(reportLink(await mailTo(server, other))).toBe(first);

@@ -39,7 +39,9 @@ test('an attempt goes on as it began, whatever becomes of its quiz', async ({ br
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 3 of 3');
 		await page.goto('/brief-test/q-1');
 		await expect(page).toHaveURL(/\/brief-test\/time-up$/);
-		await expect(page.getByText('We saved one of 3 answers.')).toBeVisible();
+		await expect(
+			page.getByText('We saved the one answer that reached us in time, out of 3 in all.'),
+		).toBeVisible();
 
 		await editAnd(() => {
 			const path = join(quizzes, 'thanks-test', 'quiz.yaml');

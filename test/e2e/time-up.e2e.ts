@@ -29,9 +29,13 @@ test('when the time runs out the page says how many answers were saved and leads
 	await answerQuestion(page, 1);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp, late);
 	await expect(page).toHaveURL(/\/brief-test\/time-up$/);
-	await expect(page.getByText('We saved one of 3 answers.')).toBeVisible();
+	await expect(
+		page.getByText('We saved the one answer that reached us in time, out of 3 in all.'),
+	).toBeVisible();
 	await page.reload();
-	await expect(page.getByText('We saved one of 3 answers.')).toBeVisible();
+	await expect(
+		page.getByText('We saved the one answer that reached us in time, out of 3 in all.'),
+	).toBeVisible();
 	await page.getByRole('link', { name: 'Continue' }).click();
 	await detailsAreAsked(page);
 	await giveDetails(page, email);
@@ -59,7 +63,9 @@ test('with the browser gone the server ends the attempt, and coming back shows t
 	await back.goto('/brief-test/instructions');
 	await back.getByRole('button', { name: 'Start', exact: true }).click();
 	await expect(back.getByRole('heading', { level: 1 })).toHaveText(isUp);
-	await expect(back.getByText('We saved one of 3 answers.')).toBeVisible();
+	await expect(
+		back.getByText('We saved the one answer that reached us in time, out of 3 in all.'),
+	).toBeVisible();
 });
 
 test('answers that arrive after the grace are refused, and the screen says how many were saved', async ({
@@ -85,7 +91,9 @@ test('answers that arrive after the grace are refused, and the screen says how m
 	).toBeVisible();
 	await context.setOffline(false);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp, late);
-	await expect(page.getByText('We saved one of 3 answers.')).toBeVisible();
+	await expect(
+		page.getByText('We saved the one answer that reached us in time, out of 3 in all.'),
+	).toBeVisible();
 });
 
 test('a machine that sleeps over the deadline wakes up at time-up', async ({ page }) => {

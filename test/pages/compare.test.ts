@@ -187,9 +187,11 @@ it('all results of an address are on one sheet, behind a link in the email with 
 	const page = await stranger().open(path);
 	expect(page.status).toBe(200);
 	expect(page.text).toMatch(/All your results on one page .+Brief statements.+Brief test/i);
-	expect(page.text).toContain('Your first and your latest result');
+	expect(page.text).toContain('Your first and latest results');
 	expect(page.text).toContain('Taken together, your 2 results give a score of');
-	expect(page.text).toContain('once at least 100 people who took this test have agreed to be counted');
+	expect(page.text).toContain(
+		'once at least 100 people who took this test have agreed to let us use their answers',
+	);
 	expect(page.html).not.toContain('sheet@example');
 	// The two results of one day are told apart by a number.
 	const reports = [...page.html.matchAll(/href="(\/report\/[\w-]{43})[^"]*">([^<]+)</g)];

@@ -108,7 +108,7 @@ it('one press ends the mails; looking and a bare POST do not', async () => {
 	const page = await visitor.open(stop);
 	expect((await post(stop)).status, 'a bare POST').toBe(422);
 	expect(await isConfirmed(email), 'still on the list').toBe(true);
-	expect((await visitor.submit(page, 'Unsubscribe')).text).toContain('You’re off the list');
+	expect((await visitor.submit(page, 'Unsubscribe')).text).toContain('You’re off our list');
 	const again = await visitor.submit(await visitor.open(path), 'name="sure"', { sure: 'yes' });
 	expect(again.text, 'its link leads to nobody now').toContain('This link no longer works.');
 	expect(await isConfirmed(email)).toBe(false);
