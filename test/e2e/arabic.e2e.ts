@@ -65,7 +65,7 @@ test('faults of the form, a question without a choice and time-up are Arabic too
 	await expect(page.getByText(t('question.choose'))).toBeVisible();
 	await expect(page).toHaveURL(/\/brief-test\/time-up\?lang=ar$/, { timeout: 30_000 });
 	await isArabic(page, '/brief-test/time-up');
-	await page.getByRole('link', { name: t('time_up.next') }).click();
+	await page.getByRole('link', { name: t('time_up.finish') }).click();
 	await page.getByRole('button', { name: t('info.submit') }).click();
 	await expect(page.getByText(t('info.summary'))).toBeVisible();
 	await isArabic(page, '/brief-test/info');
