@@ -16,7 +16,7 @@ for (const script of [true, false]) {
 			await startsAtHeading(page);
 			await expect(page).toHaveURL(/\/time-up$/, { timeout: 30_000 });
 			await startsAtHeading(page);
-			await page.getByRole('link', { name: 'Continue' }).click();
+			await page.getByRole('link', { name: 'Finish without a result' }).click();
 			await startsAtHeading(page);
 			await fillDetails(page, email);
 			await page.getByRole('button', { name: 'See my result' }).click();

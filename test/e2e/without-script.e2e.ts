@@ -75,7 +75,7 @@ test.describe('without script', () => {
 			'Time is up. You hadn’t answered anything.',
 		);
 		await expect(page.getByText('Without answers, we can’t give you a result.')).toBeVisible();
-		await page.getByRole('link', { name: 'Continue' }).click();
+		await page.getByRole('link', { name: 'Finish without a result' }).click();
 		await detailsAreAsked(page);
 		await giveDetails(page, email);
 		const result = page.getByRole('region', { name: 'Your result', exact: true });
