@@ -41,6 +41,7 @@ export function DeskPage({
 	);
 	return (
 		<main id="main" className={`${layout} desk`}>
+			{hasTimes && <LocalMoments />}
 			<div className="desk-bar">
 				<nav aria-label={t('desk.nav.label')}>
 					<ul className="desk-links">
@@ -59,7 +60,6 @@ export function DeskPage({
 			</div>
 			<PageTitle focus={focus}>{title}</PageTitle>
 			{children}
-			{hasTimes && <LocalMoments />}
 		</main>
 	);
 }

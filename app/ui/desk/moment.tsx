@@ -33,7 +33,10 @@ export function WithMoment({ say, ...moment }: Props & { say: (place: string) =>
 	);
 }
 
-/** The script that shows the times of a page, and those that come later, in the reader's time zone. */
+/**
+ * The script that shows the times of a page in the reader's time zone. It stands before them, so that each is changed before it is
+ * painted, and nothing moves; one that hasn't been read to its end comes later.
+ */
 export function LocalMoments() {
 	return <InlineScript text={script} />;
 }
@@ -45,7 +48,8 @@ const minute = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as 
 const place = '\uFFFC';
 
 const script = `(function(){var main=document.getElementById('main'),lang=document.documentElement.lang
-function show(){main.querySelectorAll('time[data-moment]').forEach(function(e){var k=e.dataset.moment,o=${JSON.stringify(day)}
+function show(){var end=main;if(document.readyState==='loading')while(end.lastChild)end=end.lastChild
+main.querySelectorAll('time[data-moment]').forEach(function(e){if(e.contains(end))return;var k=e.dataset.moment,o=${JSON.stringify(day)}
 if(k!=='day'){o.hour='numeric';o.minute='2-digit'}if(k==='zone')o.timeZoneName='short'
 e.textContent=new Intl.DateTimeFormat(lang,o).format(new Date(e.dateTime));e.removeAttribute('data-moment')})}
-show();new MutationObserver(show).observe(main,{childList:true,subtree:true})})()`;
+new MutationObserver(show).observe(main,{childList:true,subtree:true});addEventListener('DOMContentLoaded',show)})()`;
