@@ -31,9 +31,32 @@ async function renew(live: HTMLElement): Promise<void> {
 	if (!response.ok) throw new Error(response.statusText);
 	const page = new DOMParser().parseFromString(await response.text(), 'text/html');
 	const next = page.querySelector<HTMLElement>('[data-live]');
-	if (!next || live.contains(document.activeElement)) return;
+	if (!next) return;
+	await addStyles(page);
+	if (live.contains(document.activeElement)) return;
 	live.replaceWith(next);
 	readAt = askedAt;
+}
+
+/** Loads the style sheets that a page read anew has and this one hasn't, such as those of the first chart. */
+async function addStyles(page: Document): Promise<void> {
+	const sheets = 'link[rel="stylesheet"]';
+	const here = new Set([...document.querySelectorAll<HTMLLinkElement>(sheets)].map(({ href }) => href));
+	const missing = [...page.querySelectorAll<HTMLLinkElement>(sheets)].filter(
+		(link) => !here.has(new URL(link.getAttribute('href') ?? '', location.href).href),
+	);
+	await Promise.all(
+		missing.map(
+			(link) =>
+				new Promise((resolve) => {
+					const added = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+					added.addEventListener('load', resolve);
+					added.addEventListener('error', resolve);
+					added.href = link.getAttribute('href') ?? '';
+					document.head.append(added);
+				}),
+		),
+	);
 }
 
 /** Says how many minutes everyone has left by now. */

@@ -28,6 +28,47 @@ test('the page of a batch shows a new result without being reloaded, and keeps i
 	await expect(heading).toBeFocused();
 });
 
+test('the first result that arrives is drawn as on a page that is opened after it', async ({
+	page,
+	server,
+}) => {
+	const made = await withContextOf(server, async (context) => {
+		const desk = await signIn({ context }, 'teacher', `first-${context.newId()}@example.org`);
+		return { desk, ...(await makeBatch(context, { owner: desk.account.id, people: [{ begun: 5 }] })) };
+	});
+	await page.context().addCookies([{ name: 'desk', value: made.desk.cookies.desk, url: server.url }]);
+	await page.goto(`${server.url}/desk/batches/${made.id}`);
+	await expect(page.getByRole('row').filter({ hasText: 'In progress' })).toBeVisible();
+	await withContextOf(server, async ({ clock, transaction }) => {
+		const [attemptId, now] = [made.people[0]?.attemptId ?? '', clock()];
+		const result = JSON.stringify({ ...iqResult(104), quiz_version: 4, form: 1, scoring_version: 'iq-2' });
+		await transaction(async (trx) => {
+			await trx
+				.updateTable('attempts')
+				.set({ finished_at: now, done_at: now })
+				.where('id', '=', attemptId)
+				.execute();
+			await trx
+				.insertInto('results')
+				.values({
+					attempt_id: attemptId,
+					outcome: 'thank-you',
+					result,
+					scoring_version: 'iq-2',
+					scoring: null,
+					created_at: now,
+				})
+				.execute();
+		});
+	});
+	await expect(page.getByRole('row').filter({ hasText: '104' })).toBeVisible({ timeout: 20_000 });
+	const sheets = () =>
+		page.evaluate(() => [...document.styleSheets].map(({ href }) => href).toSorted() as (string | null)[]);
+	const live = await sheets();
+	await page.reload();
+	expect(live).toEqual(await sheets());
+});
+
 test('the page of a batch lets the time that is left run down without reading anything', async ({
 	page,
 	server,

@@ -103,7 +103,9 @@ for (const { slug, count, outcome, reading: read, says } of tests) {
 		await finish(page);
 		await giveDetails(page, email);
 		await expect(page).toHaveURL(/\/(result|thank-you)$/);
-		const way = page.getByRole('link', { name: /Read your report now|Keep the report/ });
+		const way = page.getByRole('link', {
+			name: /Read your report now|Open your private report page|Keep the report/,
+		});
 		if (page.url().includes('/thank-you')) await way.click();
 		await expect(reading(page)).toContainText(read);
 		const mail = await mailTo(server, email);
@@ -207,5 +209,5 @@ async function toReport(page: Page, email: string): Promise<void> {
 	expect((await attemptNow(page, slug)).state).toBe('details');
 	await giveDetails(page, email);
 	await expect(page).toHaveURL(/\/personal-test\/[\w-]+\/thank-you$/);
-	await page.getByRole('link', { name: 'Read your report now' }).click();
+	await page.getByRole('link', { name: /^(Read your report now|Open your private report page)$/ }).click();
 }
