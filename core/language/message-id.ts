@@ -596,6 +596,7 @@ export type MessageId =
 	| 'desk.results.state.running'
 	| 'desk.results.state.time_up'
 	| 'desk.results.stays'
+	| 'desk.results.stays_copies'
 	| 'desk.results.stays_one'
 	| 'desk.results.sure'
 	| 'desk.results.tied'

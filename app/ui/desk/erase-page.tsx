@@ -33,6 +33,7 @@ export function ErasePage({ title, account, token, gone, stays, sure, isUnsure, 
 				))}
 			</ul>
 			<p>{stays}</p>
+			<p>{t('desk.results.stays_copies')}</p>
 			<form className="form" method="post" noValidate>
 				<FormToken token={token} />
 				<Tick sure={sure} fault={isUnsure ? 'erase.unsure' : undefined} />
