@@ -25,7 +25,10 @@ function strangeMarks({ quotation_marks: pairs }: LanguageRules): string {
 /** The longest word of the first English answer that the language doesn't share. */
 function englishWord({ loan_words: shared }: LanguageRules): string {
 	const [, answer = ''] = /answer: (.*)/.exec(readFileSync('content/faq/en.yaml', 'utf8')) ?? [];
-	const words = (answer.match(/\b[a-z]+\b/g) ?? []).filter((word) => !shared.includes(word));
+	// A placeholder has the same name in every language.
+	const words = (answer.match(/\b[a-z]+\b/g) ?? []).filter(
+		(word) => !shared.includes(word) && !answer.includes(`{${word}`),
+	);
 	return words.sort((one, other) => other.length - one.length)[0] ?? '';
 }
 
