@@ -27,7 +27,7 @@ test('an AFQT score becomes an expected IQ with its range, by keyboard; what is 
 	await says(page, 'On an IQ test: about 118, most likely 100 to 135');
 	await says(page, 'has the same percentile rank as an IQ of 122');
 	await field.fill('99');
-	await says(page, 'about 128 or more');
+	await says(page, 'about 128 or higher');
 	for (const bad of ['', '100', '50.5', 'GT 110']) {
 		await field.fill(bad);
 		await says(page, 'Enter a whole number from 1 to 99, the lowest and the highest possible');
@@ -47,9 +47,9 @@ test('an ACT composite is drawn along its scale with the arrows', async ({ page 
 	await says(page, 'about 110, most likely 91 to 128');
 	await says(page, '80 out of 100 test takers');
 	await page.keyboard.press('End');
-	await says(page, 'about 127 or more');
+	await says(page, 'about 127 or higher');
 	await page.keyboard.press('Home');
-	await says(page, 'about 73 or less');
+	await says(page, 'about 73 or lower');
 });
 
 test('an IQ, a percentile and one in how many follow one another', async ({ page }) => {
@@ -141,7 +141,7 @@ test('a total of the SAT has a rank, an estimate with its range, and two formula
 	await page.keyboard.press('End');
 	const rank = page.getByLabel('National percentile');
 	await expect(rank).toHaveValue('99');
-	await says(page, 'about 124 or more');
+	await says(page, 'about 124 or higher');
 	await says(page, 'formula 1 gives 121.1');
 	await says(page, 'formula 2 gives 128.6');
 	await expect(page.locator('.tool [data-says=halves]')).toBeEmpty();
@@ -156,10 +156,10 @@ test('a total of the SAT has a rank, an estimate with its range, and two formula
 
 test('two groups overlap, and one school is no country', async ({ page }) => {
 	await page.goto('/average-iq/average-iq-by-profession');
-	await says(page, 'About 14 out of 100 people in the lower group');
+	await says(page, 'About 14 out of 100 people in the lower-scoring group');
 	await says(page, 'in about 22 out of 100 cases');
 	await page.getByRole('slider', { name: 'Distance between the averages, in points' }).press('Home');
-	await says(page, 'About 50 out of 100 people in the lower group');
+	await says(page, 'About 50 out of 100 people in the lower-scoring group');
 	await page.goto('/average-iq/average-iq-by-country');
 	await says(page, 'could be up to 16.8 points');
 	await page.getByRole('slider', { name: 'Children tested in one school' }).press('End');
