@@ -28,7 +28,7 @@ test('an empty form comes back with a summary in focus and a message at every fi
 		'We ask because you must be at least 16 years old to take this test. Your age doesn’t affect your result. Please enter your age',
 	);
 	await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
-		'We ask for your gender so that we can compile statistics on how well our questions work. So far, we haven’t used anyone’s gender, and yours doesn’t affect your result. Please select your gender',
+		'We ask for your gender so that we can compile statistics on how well our questions work. So far, none of these statistics include gender, and yours doesn’t affect your result. Please select your gender',
 	);
 	await expect(page.getByLabel('Name or nickname')).toHaveAccessibleDescription('');
 	await summary.getByRole('link', { name: 'Please enter your age' }).click();

@@ -161,10 +161,10 @@ describe('a withheld result', () => {
 		const visit = await take({ result: Date.UTC(2026, 11, 24) });
 		for (const path of ['/thanks-test/thank-you', reportOf(visit), `${reportOf(visit)}/compare`])
 			expect((await browserOf(visit).open(path)).text).toContain(
-				'You can see your result here starting on December 24, 2026. ⁨Ms. Ott⁩ chose that date.',
+				'You’ll be able to see your result here starting on December 24, 2026. ⁨Ms. Ott⁩ chose that date.',
 			);
 		const { text } = await browserOf(visit).open(`/my-results/${ownResults(visit)}`);
-		expect(text).toContain('You can see your result on this site starting on December 24, 2026.');
+		expect(text).toContain('You’ll be able to see your result on this site starting on December 24, 2026.');
 		expect((await visit.call('GET', '/result')).data()).toMatchObject({
 			result: null,
 			withheld: { until: '2026-12-24T00:00:00.000Z' },
