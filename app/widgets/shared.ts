@@ -36,7 +36,7 @@ const shared: { readonly [Name in WidgetName]?: Shared<Name> } = {
 	'bell-curve': { guide: '/iq-score/iq-score-chart', height: 780, table: bandTable },
 	'country-sources': {
 		guide: '/average-iq/average-iq-by-country',
-		height: 800,
+		height: 820,
 		table: sourceTable,
 	},
 	'flynn-chart': { guide: '/average-iq/flynn-effect', height: 610, table: gainTable },
@@ -45,12 +45,12 @@ const shared: { readonly [Name in WidgetName]?: Shared<Name> } = {
 	'margin-by-length': { guide: '/free-iq-test', height: 920, table: lengthTable },
 	'margin-of-error': { guide: '/iq-score/margin-of-error', height: 1200, table: marginTable },
 	neurons: { guide: '/smartest-animals/brain-size', height: 1430, table: neuronTable },
-	'number-memory': { guide: '/smartest-animals/chimpanzee-memory-game', height: 1140 },
-	'old-norms': { guide: '/average-iq/flynn-effect', height: 1110, table: normsTable },
+	'number-memory': { guide: '/smartest-animals/chimpanzee-memory-game', height: 1170 },
+	'old-norms': { guide: '/average-iq/flynn-effect', height: 1130, table: normsTable },
 	'one-school': { guide: '/average-iq/average-iq-by-country', height: 1050, table: schoolTable },
-	'overlapping-groups': { guide: '/average-iq/average-iq-by-profession', height: 1180, table: overlapTable },
+	'overlapping-groups': { guide: '/average-iq/average-iq-by-profession', height: 1210, table: overlapTable },
 	rarity: { guide: '/genius-iq/highest-iq-ever', height: 800, table: rarityTable },
-	'sat-formulas': { guide: '/iq-score/sat-to-iq', height: 1280, table: satTable },
+	'sat-formulas': { guide: '/iq-score/sat-to-iq', height: 1320, table: satTable },
 	'second-score': { guide: '/iqtest/can-you-train-for-an-iq-test', height: 1060, table: secondTable },
 };
 

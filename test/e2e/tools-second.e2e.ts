@@ -35,7 +35,7 @@ test('an old score is corrected for the years since its comparison group; years 
 		'10 years earlier. To correct for that gap, subtract about 2.9 points from the score (2.3 to 3.5)',
 	);
 	await tool.getByLabel('Kind of test').selectOption('Another test');
-	await says(page, 'old-norms', 'takes 2.3 points off a score (2 to 2.6)');
+	await says(page, 'old-norms', 'subtract about 2.3 points from the score (2 to 2.6)');
 	await tool.getByLabel('Year the test was taken').fill('1995');
 	await says(page, 'old-norms', 'nothing to subtract');
 	for (const bad of ['1994', '', '95', '2100']) {
