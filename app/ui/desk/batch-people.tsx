@@ -160,11 +160,7 @@ function Person({
 
 /** A result in a few words, one line for each of its parts. */
 export function ResultLines({ lines }: { lines: readonly string[] }) {
-	return lines.map((line) => (
-		<p key={line}>
-			<bdi>{line}</bdi>
-		</p>
-	));
+	return lines.map((line) => <p key={line}>{line}</p>);
 }
 
 function Pages({ path, shown: { order, page, pages } }: Omit<Props, 'asOf'>) {

@@ -1,6 +1,6 @@
 import { type Grouping, stepsOf } from '../../batches/grouping.ts';
 import { measuredBy } from '../../compare/difference.ts';
-import { figures, named } from '../../language/text.ts';
+import { named } from '../../language/text.ts';
 import { ENDS } from './compare.ts';
 import { inFigures } from './report.ts';
 
@@ -8,7 +8,7 @@ const steps = stepsOf(ENDS[0], ENDS[1], 10);
 
 /** How the areas of self-descriptions are listed and counted, each on its own scale. */
 export const groupEmotional: Grouping<'emotional'> = {
-	briefly: ({ facets }, nameOf) => facets.map((facet) => named(nameOf(facet.id), figures(inFigures(facet)))),
+	briefly: ({ facets }, nameOf) => facets.map((facet) => named(nameOf(facet.id), inFigures(facet))),
 	reading: () => [{ id: 'desk.results.read.emotional' }],
 	scores: ({ facets }, nameOf) =>
 		facets.map((facet) => ({

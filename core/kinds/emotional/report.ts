@@ -1,3 +1,4 @@
+import { withRange } from '../../compare/comparing.ts';
 import { named, type Text } from '../../language/text.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
 import {
@@ -167,7 +168,7 @@ function rangeOf({ score, low, high }: FacetResult): Text {
  */
 export function inFigures({ score, low, high }: FacetResult): Text {
 	const ranges = { high: `≥\u00a0${low}`, low: `≤\u00a0${high}`, inside: `${low}–${high}` };
-	return { figures: [`${score}\u00a0(${ranges[endOf(low, high)]})`] };
+	return withRange(String(score), ranges[endOf(low, high)]);
 }
 
 function endOf(low: number, high: number): 'high' | 'low' | 'inside' {
