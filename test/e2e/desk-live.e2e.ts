@@ -62,8 +62,7 @@ test('the first result that arrives is drawn as on a page that is opened after i
 		});
 	});
 	await expect(page.getByRole('row').filter({ hasText: '104' })).toBeVisible({ timeout: 20_000 });
-	const sheets = () =>
-		page.evaluate(() => [...document.styleSheets].map(({ href }) => href).toSorted() as (string | null)[]);
+	const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).toSorted());
 	const live = await sheets();
 	await page.reload();
 	expect(live).toEqual(await sheets());
