@@ -9,7 +9,10 @@ export const pressStart: Steps<'press start'> = (call) => [
 		const taken = present(model, local.of);
 		if (!taken) return undefined;
 		local.open = openSteps(taken, model.now);
-		if (!taken.done) return leadOn(call, local);
+		// Where time is up without an answer, another attempt takes its place.
+		const isEmpty = Object.keys(taken.answers).length === 0 && stateOf(taken, model.now) === 'time_up';
+		const isReplaced = call.again && isEmpty && !taken.byCode;
+		if (!taken.done && !isReplaced) return leadOn(call, local);
 		local.already = true;
 		return call.again ? undefined : { status: 200 };
 	},
