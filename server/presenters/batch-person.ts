@@ -51,25 +51,26 @@ export function describePeople(context: I18nContext & QuizContext, language: Lan
 	});
 }
 
-/**
- * What these results mean, in sentences that follow each other; those about signs are only there if a result or one of
- * the texts that are `drawn` beside them has such a sign.
- */
+/** What these results mean, in sentences that follow each other; that about signs is only there if a text of what is `shown` has one. */
 export function readingOf(
-	context: I18nContext & QuizContext,
+	context: I18nContext,
 	results: readonly Result[],
 	language: LanguageCode,
-	drawn: readonly string[] = [],
+	shown: readonly string[],
 ): string[] {
 	const t = context.catalogs.in(language);
-	const told = results.filter(isComparable);
-	const reading = told
-		.flatMap((result) => kindOf(result.kind).group.reading(result))
-		.map((text) => translateText(t, language, text));
-	const hasSign = (text: string) => /[≤≥]/.test(text);
-	const hasSigns =
-		drawn.some(hasSign) || told.some((result) => brieflyOf(context, result, language).some(hasSign));
-	return [...new Set(reading), ...(hasSigns ? [t({ id: 'desk.results.ranges' })] : [])];
+	// Most results of a batch are read alike, so each text is translated once.
+	const readings = new Map(
+		results
+			.filter(isComparable)
+			.flatMap((result) => kindOf(result.kind).group.reading(result))
+			.map((text) => [JSON.stringify(text), text]),
+	);
+	const hasSigns = shown.some((text) => /[≤≥]/.test(text));
+	return [
+		...[...readings.values()].map((text) => translateText(t, language, text)),
+		...(hasSigns ? [t({ id: 'desk.results.ranges' })] : []),
+	];
 }
 
 /** Whether too few people have taken the test of these results for them to be checked. */

@@ -86,6 +86,7 @@ export function presentBatch(
 	const tiers = order === 'result' ? tiersByResult(byLabel, nameOf) : [{ places: null, people: byLabel }];
 	const shownGroup = group && presentGroup(context, group, language);
 	const open = group?.scales.find(({ scale }) => scale.isOpen);
+	const shownTiers = tiersOfPage(tiers, page, describe);
 	return {
 		people: people.length,
 		counts: progressStates.flatMap((state) => {
@@ -95,34 +96,36 @@ export function presentBatch(
 		view: batch.view,
 		order,
 		hasOrder,
-		reading: pageReading(context, batch.people, language, shownGroup),
+		reading: pageReading(context, people, language, { tiers: shownTiers, group: shownGroup }),
 		isProvisional: areProvisional(context, results, language),
 		cutOff: open ? translateText(context.catalogs.in(language), language, cutOffOf(open.scale)) : null,
 		page,
 		pages,
-		tiers: tiersOfPage(tiers, page, describe),
+		tiers: shownTiers,
 		group: shownGroup,
 	};
 }
 
 /** What the results on a page mean: those that say something, those that say nothing, and earlier ones. */
 function pageReading(
-	context: I18nContext & QuizContext,
-	people: readonly BatchPerson[],
+	context: I18nContext,
+	people: readonly Person[],
 	language: LanguageCode,
-	group: ShownGroup | null,
+	{ tiers, group }: Pick<ShownBatch, 'tiers' | 'group'>,
 ): string[] {
 	const t = context.catalogs.in(language);
-	const results = people.flatMap(({ result }) => result ?? []);
+	const results = people.flatMap(({ current, earlier }) =>
+		[current, ...earlier].flatMap(({ result }) => result ?? []),
+	);
+	const listed = tiers.flatMap((tier) => tier.people.flatMap((entry) => [entry, ...entry.earlier]));
 	const charts = group
 		? [...group.scales.map(({ bars }) => bars), ...(group.counts ? [group.counts] : [])]
 		: [];
 	const drawn = charts.flatMap((chart) => (chart.type === 'bars' ? chart.bars.map(({ name }) => name) : []));
-	const hasEarlier = entriesOf(people).some(({ earlier }) => earlier.length > 0);
 	return [
-		...readingOf(context, results, language, drawn),
+		...readingOf(context, results, language, [...listed.flatMap(({ result }) => result), ...drawn]),
 		...(results.every(isComparable) ? [] : [t({ id: 'desk.results.read.none' })]),
-		...(hasEarlier ? [t({ id: 'desk.results.read.earlier' })] : []),
+		...(people.some(({ earlier }) => earlier.length > 0) ? [t({ id: 'desk.results.read.earlier' })] : []),
 	];
 }
 

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const read = shown.hasReport && person.attemptId ? await readForTeacher(context, person.attemptId) : null;
 	const report = read && !isRefusal(read) ? presentReport(context, read, page.language) : null;
 	const results = person.result && !report ? [person.result] : [];
-	const reading = readingOf(context, results, page.language);
+	const reading = report ? [] : readingOf(context, results, page.language, shown.result);
 	const isProvisional = areProvisional(context, results, page.language);
 	return { ...page, ...rest, person: shown, report, reading, isProvisional };
 }
