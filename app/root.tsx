@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<link rel="icon" href={icon} type="image/svg+xml" />
-				{/* A partial header would shift as the rest arrives, so nothing is painted before the page begins. */}
+				{/* A partial header would shift as the rest arrives, so nothing is painted before the page itself begins. */}
 				<link rel="expect" href="#main" blocking="render" />
 				<ScriptMonitor hasScript={Boolean(script)} />
 				<Meta />

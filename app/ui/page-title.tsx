@@ -10,6 +10,7 @@ type Props = {
 	className?: string;
 	/** The heading's language, if it isn't the page's. */
 	lang?: string | undefined;
+	id?: string;
 };
 
 /**
@@ -18,10 +19,11 @@ type Props = {
  * would scroll to the top and undo the scroll position that Back restores. A scroll margin larger than any
  * page (`base.css`) makes it count as visible, so nothing scrolls.
  */
-export function PageTitle({ children, focus = true, ref, className, lang }: Props) {
+export function PageTitle({ children, focus = true, ref, className, lang, id }: Props) {
 	return (
 		<h1
 			ref={ref}
+			id={id}
 			tabIndex={-1}
 			autoFocus={focus}
 			className={className}

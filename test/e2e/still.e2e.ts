@@ -63,6 +63,24 @@ for (const [path, part] of [
 		slow.close();
 	});
 
+test('nothing of the desk moves that was painted when half of its bar had arrived', async ({
+	page,
+	server,
+}) => {
+	await page.setViewportSize({ width: 360, height: 800 });
+	await open('desk-account', page, server);
+	const slow = await sendInTwoParts(server.url, '</bdi>');
+	await recordShifts(page);
+	await page.goto(`${slow.url}/desk/account`, { waitUntil: 'commit' });
+	await expect(page.locator('.desk-bar bdi')).toBeAttached();
+	await page.waitForTimeout(500);
+	await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+	slow.sendRest();
+	await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+	expect(await layoutShifts(page)).toEqual([]);
+	slow.close();
+});
+
 for (const lang of ['en', 'ar'])
 	test(`the clock moves nothing when ten minutes become nine, in ${lang}`, async ({ page, server }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });

@@ -40,7 +40,7 @@ export function DeskPage({
 		</a>
 	);
 	return (
-		<main id="main" className={`${layout} desk`}>
+		<main className={`${layout} desk`}>
 			{hasTimes && <LocalMoments />}
 			<div className="desk-bar">
 				<nav aria-label={t('desk.nav.label')}>
@@ -58,7 +58,10 @@ export function DeskPage({
 					</form>
 				</div>
 			</div>
-			<PageTitle focus={focus}>{title}</PageTitle>
+			{/* The heading is #main, so that nothing is painted before the bar above it is complete (`root.tsx`). */}
+			<PageTitle id="main" focus={focus}>
+				{title}
+			</PageTitle>
 			{children}
 		</main>
 	);

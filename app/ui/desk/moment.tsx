@@ -47,7 +47,7 @@ const minute = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as 
 /** Stands where the time will be; no message contains it. */
 const place = '\uFFFC';
 
-const script = `(function(){var main=document.getElementById('main'),lang=document.documentElement.lang
+const script = `(function(){var main=document.querySelector('main'),lang=document.documentElement.lang
 function show(){var end=main;if(document.readyState==='loading')while(end.lastChild)end=end.lastChild
 main.querySelectorAll('time[data-moment]').forEach(function(e){if(e.contains(end))return;var k=e.dataset.moment,o=${JSON.stringify(day)}
 if(k!=='day'){o.hour='numeric';o.minute='2-digit'}if(k==='zone')o.timeZoneName='short'
