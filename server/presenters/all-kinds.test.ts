@@ -193,6 +193,6 @@ it.each([
 	const time = sections.find(({ id }) => id === 'time');
 	expect(time?.paragraphs.slice(0, 2)).toEqual([
 		'You used 18\u00a0minutes of 20\u00a0minutes.',
-		'Half of your answers took 8\u00a0seconds or less, and the slowest one took 8\u00a0seconds.',
+		'Half of your answers took 8\u00a0seconds or less, and your slowest answer took 8\u00a0seconds.',
 	]);
 });

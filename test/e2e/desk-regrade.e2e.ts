@@ -65,7 +65,7 @@ test('a teacher sees whose result a corrected key would change, confirms, calcul
 	const pupil = await context.newPage();
 	await pupil.goto(new URL(reportLink(await mailTo(server, email))).pathname);
 	await expect(pupil.getByRole('heading', { level: 1 })).toContainText('Your result');
-	const again = pupil.getByText('so we calculated your result again on');
+	const again = pupil.getByText('so we recalculated your result on');
 	await expect(again).toHaveCount(0);
 
 	correctKeys(server.dataDir, quiz);

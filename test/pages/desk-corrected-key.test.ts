@@ -22,7 +22,7 @@ it('a key that an author corrects in its file is a new result at a press, with a
 	await wholeAttempt(call, { code }, { ...details, email: EMAIL });
 	const report = linkIn(await waitForMail(server.dataDir, EMAIL), '/report/');
 	const stranger = openVisitor(server.url);
-	expect((await stranger.open(new URL(report).pathname)).text).not.toContain('calculated your result again');
+	expect((await stranger.open(new URL(report).pathname)).text).not.toContain('recalculated your result');
 	expect((await owner.open('/desk/site')).text).not.toContain('Calculate results again');
 
 	correctKeys(server.dataDir, 'english-level');
@@ -36,7 +36,7 @@ it('a key that an author corrects in its file is a new result at a press, with a
 	const done = await owner.submit(page, 'Calculate again', { mail: 'yes' });
 	expect(done.text).toContain('Results calculated again: 1. Emails waiting to be sent: 1.');
 
-	const told = 'We corrected how this test is scored, so we calculated your result again on';
+	const told = 'We corrected how this test is scored, so we recalculated your result on';
 	expect((await stranger.open(new URL(report).pathname)).text).toContain(told);
 	await expect
 		.poll(
