@@ -855,6 +855,7 @@ export type MessageId =
 	| 'info.male'
 	| 'info.meant'
 	| 'info.name'
+	| 'info.name_hint'
 	| 'info.norms'
 	| 'info.privacy'
 	| 'info.required'
