@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { calibratedScoring } from '../../core/calibration/calibrated-scoring.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import type { StoredForms } from '../../core/kinds/kind.ts';
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
@@ -10,6 +11,7 @@ import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import { sampleResult } from '../../core/quiz/sample-result.ts';
 import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Result } from '../../core/scoring/score.ts';
+import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
 import { insertDraw, insertMissingSnapshots, insertSnapshot, readSnapshot } from '../db/snapshots.ts';
 import { lazy } from '../lazy.ts';
@@ -42,9 +44,17 @@ export type Forms = {
 /**
  * Generates missing forms. Stores them in the data folder, so that a newer generator doesn't change forms in
  * use, and their snapshots in the database. Form 0 is generated from a public seed, and the others from the
- * secret.
+ * secret. Forms of attempts have the parameters of the calibrations in use; `tell` is told of damaged ones.
  */
-export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string, db: Db): Promise<Forms> {
+export async function openForms(
+	quizzes: Quiz[],
+	secret: Secret,
+	dataDir: string,
+	db: Db,
+	tell: (fault: string) => void = () => {},
+): Promise<Forms> {
+	const { banks, faults } = quizzes.length > 0 ? await findBanks(db) : { banks: new Map(), faults: [] };
+	for (const fault of faults) tell(fault);
 	const sampleForms = new Map<string, () => Snapshot>();
 	const sampleResults = new Map<string, () => Result>();
 	const live = new Map<string, Form[]>();
@@ -67,7 +77,9 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 		for (let number = 1; number < Math.max(2, quiz.forms); number++) {
 			const seed = formSeed(quiz, number, secret);
 			const make = () => generateForm(quiz, number, seed);
-			const form = storedForms ? keepForm(quiz, storedForms, number, dataDir, make) : named(make());
+			const grown = storedForms ? keepForm(quiz, storedForms, number, dataDir, make) : make();
+			const scoring = calibratedScoring(grown.scoring, grown, banks.get(quiz.slug));
+			const form = named({ ...grown, scoring });
 			forms.push(form);
 			snapshots.set(form.id, form.snapshot);
 		}
@@ -129,7 +141,7 @@ function keepForm(
 	form: number,
 	dataDir: string,
 	make: () => Snapshot,
-): Form {
+): Snapshot {
 	const dir = join(dataDir, 'forms');
 	const path = join(dir, `${quiz.slug}-v${quiz.version}-${form}.json`);
 	if (!existsSync(path)) {
@@ -147,7 +159,7 @@ function keepForm(
 			`${quiz.slug}: its items have changed, so raise its version (${path} holds the old items)`,
 		);
 	}
-	return named({ ...describe(quiz, form), questions: kept });
+	return { ...describe(quiz, form), questions: kept };
 }
 
 /** A form is named by its content, so that editing a quiz later doesn't change what was asked. */
