@@ -71,7 +71,7 @@ const tests = [
 		slug: 'emotional-intelligence',
 		outcome: 'thank-you',
 		count: 40,
-		reading: /Your scores (probably differ|differ|are close together)|One area stands out/,
+		reading: /Strongest: |No area (clearly )?stands out|Your highest score is clearly above your lowest/,
 		says: ['What we measured'],
 	},
 	{

@@ -27,7 +27,7 @@ const shapeOf = (name: string): Result => {
 const found: [string, Result, string][] = [
 	['an IQ', shapeOf('iq'), '112'],
 	['a type', typesShape('INTJ', [0.97, 0.88, 0.992, 0.62]).result, 'INTJ'],
-	['a profile', shapeOf('emotional'), 'One area stands out'],
+	['a profile', shapeOf('emotional'), 'Strongest: '],
 	['a level', shapeOf('placement'), 'Your level'],
 	['points', { kind: 'knowledge', points: 14, of: 20, low: 11, high: 17, passed: true, ...by }, '14 of 20'],
 ];
