@@ -10,6 +10,7 @@ import { CodeField } from '../ui/code-field.tsx';
 import { CodeTick } from '../ui/code-tick.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { QuizFacts } from '../ui/quiz-facts.tsx';
 import { QuizLead, QuizNotes } from '../ui/quiz-intro.tsx';
 import { SampleResult } from '../ui/sample-result.tsx';
 import { Start } from '../ui/start.tsx';
@@ -73,6 +74,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 					</>
 				)}
 				<QuizLead quiz={shown.quiz} />
+				<QuizFacts kind={shown.quiz.kind} count={shown.quiz.count} minutes={shown.quiz.minutes} />
 				{shown.terms.length > 0 && <Terms terms={shown.terms} />}
 				<h2>{t('instructions.title')}</h2>
 				<Start {...shown} isFolded>

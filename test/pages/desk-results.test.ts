@@ -229,7 +229,7 @@ describe('the page of a batch without script', () => {
 		const gone = await visitor.submit(unsure, 'Delete now', { sure: 'yes' });
 		expect(gone.url.pathname).toBe(path);
 		expect(gone.text).not.toContain('Quillfeather');
-		expect(gone.text).toContain('This person’s data has been deleted.');
+		expect(gone.text).toContain('We’ve deleted this person’s data.');
 		expect(gone.text).toContain('Marrowby');
 		const whole = await visitor.open(`${path}/erase`);
 		expect(whole.text).toContain('3 people');

@@ -212,10 +212,10 @@ describe('an access code', () => {
 		codes = made.map(({ code }) => code);
 	});
 
-	it('is typed on the list of tests, greets, opens its test once and ends with thanks', async () => {
+	it('is typed on the page for codes, greets, opens its test once and ends with thanks', async () => {
 		const code = codes.pop() ?? '';
 		const visitor = openVisitor(server.url);
-		let page = await visitor.submit(await visitor.open('/quizzes'), 'Open', { code: 'K7QM3-XWP9T' });
+		let page = await visitor.submit(await visitor.open('/code'), 'Open', { code: 'K7QM3-XWP9T' });
 		expect(page.text).toContain('That’s not a valid access code.');
 		expect(page.html).toContain('value="K7QM3-XWP9T"');
 		const typed = ` ${code.toLowerCase().replaceAll('-', '')} `;
