@@ -139,7 +139,11 @@ it.each([
 		'en',
 		'30 questions, 20 minutes. An IQ, give or take about 13 points for scores near the average.',
 	],
-	['iq-test-1-minute', 'en', '4 questions, 1 minute. No score, only the lower, middle, or upper third.'],
+	[
+		'iq-test-1-minute',
+		'en',
+		'4 questions, 1 minute. No score, only the lower, middle, or upper third of all people.',
+	],
 	['sixteen-types', 'de', '60 Aussagen, 15 Minuten. Vier Buchstaben, jeder mit seiner Wahrscheinlichkeit.'],
 	['iq-test', 'zh', '30道题，20分钟。一个智商分数，在平均水平附近误差约13分。'],
 ] as const)('%s is told in figures where a link to it is previewed (%s)', (slug, language, preview) => {
@@ -193,6 +197,6 @@ it.each([
 	const time = sections.find(({ id }) => id === 'time');
 	expect(time?.paragraphs.slice(0, 2)).toEqual([
 		'You used 18\u00a0minutes of 20\u00a0minutes.',
-		'Half of your answers took 8\u00a0seconds or less, and the slowest one took 8\u00a0seconds.',
+		'Half of your answers took 8\u00a0seconds or less, and your slowest answer took 8\u00a0seconds.',
 	]);
 });

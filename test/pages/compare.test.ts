@@ -167,7 +167,7 @@ it('a report of another test, or one without a result, is not compared', async (
 	const page = await stranger().submit(await stranger().open(link), 'name="report"', {
 		report: other.report,
 	});
-	expect([page.status, page.text.includes('That report is about another test.')]).toEqual([409, true]);
+	expect([page.status, page.text.includes('That report is from a different test.')]).toEqual([409, true]);
 });
 
 it('all results of an address are on one sheet, behind a link in the email with the links to its reports', async () => {

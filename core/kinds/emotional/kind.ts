@@ -1,5 +1,5 @@
 import { named } from '../../language/text.ts';
-import { stepsOf } from '../../scoring/given.ts';
+import { gradedStatements, stepsOf } from '../../scoring/given.ts';
 import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { apartOf, highestOf, spreadOf } from './apart.ts';
@@ -17,9 +17,9 @@ export const emotional: Kind<'emotional'> = {
 	questionType: 'statement',
 	questionOf: statementOf,
 	sampleItems: ({ items }) => items,
-	score({ questions }, given) {
+	score({ questions, scoring }, given) {
 		const facets = [...new Set(questions.map(({ scale }) => scale))];
-		return scoreEmotional(facets, questions, stepsOf(questions, given));
+		return scoreEmotional(facets, gradedStatements(questions, scoring), stepsOf(questions, given));
 	},
 	report: emotionalReport,
 	share: {
