@@ -57,7 +57,7 @@ async function invite({ visitor, report }: Awaited<ReturnType<typeof taker>>): P
 	return linkOn(page);
 }
 
-const COMPARED = 'Both results are the same.';
+const COMPARED = 'Same result';
 
 describe('two friends without script', () => {
 	it('see both results once both have agreed, each in their own order, and nothing of it after one stops', async () => {
