@@ -22,6 +22,7 @@ const statuses = {
 	unused: 200,
 	started: 200,
 	ended: 200,
+	done: 409,
 	refused: 409,
 	gone: 404,
 	none: 404,
@@ -117,6 +118,21 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 			</main>
 		);
 	}
+	if (shown.state === 'done')
+		return (
+			<main id="main" className="page">
+				<Drawing of="code" />
+				<PageTitle>{t('refusal.code_already_used')}</PageTitle>
+				<Whose label={shown.label} />
+				<p>{t('code.done', { name: shown.inSentence })}</p>
+				{shown.withheld !== null && <p>{shown.withheld}</p>}
+				<p>
+					<a className="button" href={address(`/report/${shown.report}`)}>
+						{t(shown.withheld === null ? 'taken.result' : 'result.permanent')}
+					</a>
+				</p>
+			</main>
+		);
 	const isEnded = shown.state === 'ended';
 	return (
 		<main id="main" className="page">

@@ -228,8 +228,9 @@ describe('an access code', () => {
 		expect(page.url.pathname).toBe(`/${quiz}/thank-you`);
 		await waitForMail(server.dataDir, 'code@example.org');
 		for (const path of [`/question/${code}/en`, `/question/${code}`]) {
-			const { status, text } = await visitor.open(path);
+			const { status, text, html } = await visitor.open(path);
 			expect([path, status]).toEqual([path, 409]);
+			expect(html).toMatch(/href="\/report\/[\w-]{20,}[^"]*">See my result</);
 			expect(text).toContain('Sorry, this code has already been used.');
 		}
 		expect((await visitor.open(`/${quiz}/result`)).url.pathname).toBe(`/${quiz}/thank-you`);
