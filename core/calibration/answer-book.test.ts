@@ -60,25 +60,26 @@ it('answers to another design are left out', () => {
 	expect(book.close(1).items).toEqual([]);
 });
 
-const statements = {
-	slug: 'statements',
-	kind: 'emotional',
-	itemLanguage: null,
-	items: [
-		{ id: 's1', scale: 'f', keyed: 1 },
-		{ id: 's2', scale: 'f', keyed: -1 },
-	],
-	words: {
-		en: { items: { s1: 'One.', s2: 'Two.' } },
-		de: { items: { s1: 'Eins.', s2: 'Zwei.' } },
-	},
-} as unknown as Quiz;
+/** A quiz whose first statement is said so in German. */
+const statementsWith = (first: string) =>
+	({
+		slug: 'statements',
+		kind: 'emotional',
+		itemLanguage: null,
+		items: [
+			{ id: 's1', scale: 'f', keyed: 1 },
+			{ id: 's2', scale: 'f', keyed: -1 },
+		],
+		words: {
+			en: { items: { s1: 'One.', s2: 'Two.' } },
+			de: { items: { s1: first, s2: 'Zwei.' } },
+		},
+	}) as unknown as Quiz;
 const agreed = ['s1', 's2'].map((questionId) => ({ questionId, answerId: agreement[4], time: 5000 }));
 
 it('statements are turned to their scale, and a changed translation loses its answers only', () => {
-	const before = formOf(statements, 1);
-	const now = { ...statements, words: { ...statements.words, de: { items: { s1: 'Eines.', s2: 'Zwei.' } } } };
-	const book = openAnswerBook(now as Quiz);
+	const before = formOf(statementsWith('Eins.'), 1);
+	const book = openAnswerBook(statementsWith('Eines.'));
 	for (const language of ['en', 'de', 'de', 'fr'] as const) book.add(before, agreed, language);
 	const { items, responses } = book.close(1);
 	expect(items.map(({ item, language, scale }) => [item, language, scale])).toEqual([
