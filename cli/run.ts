@@ -118,7 +118,7 @@ function readAsked(
 async function ask(asking: Command, asked: CommandInput, terminal: Terminal): Promise<CommandOutput> {
 	const isSure = asked.flags.has('yes');
 	const confirm = (question: string) => confirmAt(terminal, question);
-	if (asking.read) {
+	if (!asking.run || (asking.read && !asking.needsDatabase(asked))) {
 		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked));
 		return asking.read(asked);
 	}

@@ -2,7 +2,13 @@ import type { Message } from '../../language/message.ts';
 import type { MessageId } from '../../language/message-id.ts';
 import type { Text } from '../../language/text.ts';
 import type { ReportSection } from '../../report/section.ts';
-import { bandSection, doubtSection, percentileSection, tertilesSection } from './report-sections.ts';
+import {
+	bandSection,
+	doubtSection,
+	isBorderline,
+	percentileSection,
+	tertilesSection,
+} from './report-sections.ts';
 import type { IqBroad, IqMeasured, IqResult, IqWithheld } from './score.ts';
 import { shownIq, shownRange, toldRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
@@ -40,13 +46,18 @@ export function scoreText(iq: number): Text {
 
 function withNumber(result: IqMeasured): IqReport {
 	const { iq, end } = shownIq(result.iq);
-	const reading = [bandSection(result.band), percentileSection(result)];
+	const reading = [bandSection(result), percentileSection(result)];
 	return {
 		kind: 'iq',
 		headline: messageOf(`headline.${end}`, { iq }),
 		range: rangeOf(result),
 		badge: messageOf('badge'),
-		lead: [leadOf(result), messageOf('lead.compared'), messageOf('lead.mind')],
+		lead: [
+			leadOf(result),
+			...(isBorderline(result) ? [messageOf('band.borderline.not')] : []),
+			messageOf('lead.compared'),
+			messageOf('lead.mind'),
+		],
 		sections: [section('interval', ['read']), ...reading, ...BASIS, doubtSection(result.band), ...LIMITS],
 	};
 }
@@ -84,12 +95,13 @@ function withheld({ reason }: IqWithheld): IqReport {
 	return { kind: 'iq', headline: messageOf('headline.none'), range: null, badge: null, lead: [], sections };
 }
 
-/** Where the range is open, a sentence says why it is wider than the one that was announced. */
+/** Where the range is open, a sentence says why it has no end, or no number. */
 function leadOf(result: IqMeasured): Text {
 	const told: Text = { id: 'report.iq.lead', values: { score: scoreText(result.iq), ...toldRange(result) } };
 	const { end: side } = shownRange(result.low, result.high);
 	if (side !== 'low' && side !== 'high') return told;
-	return { sentences: [told, { id: 'report.iq.lead.wide', values: { side } }] };
+	const limit = side === 'low' ? shownIq(-Infinity).iq + 1 : shownIq(Infinity).iq - 1;
+	return { sentences: [told, { id: 'report.iq.lead.open', values: { side, iq: limit } }] };
 }
 
 function rangeOf(result: IqMeasured): Message {
