@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { translatorIn } from '../e2e/catalogue.ts';
 import { spoken } from '../spoken.ts';
 import { attributesOf, openVisitor } from '../visitor.ts';
-import { openSite } from './open-site.ts';
+import { openSharedSite } from './open-site.ts';
 
-const server = openSite({ env: { WORKER: 'off' } });
+const server = openSharedSite();
 
 const ask = (path: string, init: RequestInit = {}) =>
 	fetch(server.url + path, { redirect: 'manual', ...init });

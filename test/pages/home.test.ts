@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../running-server.ts';
+import { expect, it } from 'vitest';
 import { openVisitor } from '../visitor.ts';
+import { openSharedSite } from './open-site.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-	server = await startServer({ env: { WORKER: 'off' }, quizzes: 'content/quizzes' });
-});
-afterAll(async () => {
-	await server.stop();
-	server.remove();
-});
+const server = openSharedSite('content/quizzes');
 
 const open = async (path: string, lang?: string) =>
 	(await openVisitor(server.url, lang === undefined ? {} : { lang }).open(path)).html;

@@ -2,7 +2,13 @@ import type { Message } from '../../language/message.ts';
 import type { MessageId } from '../../language/message-id.ts';
 import type { Text } from '../../language/text.ts';
 import type { ReportSection } from '../../report/section.ts';
-import { bandSection, doubtSection, percentileSection, tertilesSection } from './report-sections.ts';
+import {
+	bandSection,
+	doubtSection,
+	isBorderline,
+	percentileSection,
+	tertilesSection,
+} from './report-sections.ts';
 import type { IqBroad, IqMeasured, IqResult, IqWithheld } from './score.ts';
 import { shownIq, shownRange, toldRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
@@ -40,13 +46,18 @@ export function scoreText(iq: number): Text {
 
 function withNumber(result: IqMeasured): IqReport {
 	const { iq, end } = shownIq(result.iq);
-	const reading = [bandSection(result.band), percentileSection(result)];
+	const reading = [bandSection(result), percentileSection(result)];
 	return {
 		kind: 'iq',
 		headline: messageOf(`headline.${end}`, { iq }),
 		range: rangeOf(result),
 		badge: messageOf('badge'),
-		lead: [leadOf(result), messageOf('lead.compared'), messageOf('lead.mind')],
+		lead: [
+			leadOf(result),
+			...(isBorderline(result) ? [messageOf('band.borderline.not')] : []),
+			messageOf('lead.compared'),
+			messageOf('lead.mind'),
+		],
 		sections: [section('interval', ['read']), ...reading, ...BASIS, doubtSection(result.band), ...LIMITS],
 	};
 }
