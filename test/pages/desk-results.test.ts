@@ -194,7 +194,7 @@ describe('the page of a batch without script', () => {
 		expect(first.text).toContain('See the current attempt');
 		expect(first.html).not.toContain('/codes?again=');
 		const gone = await visitor.open(`${path}/people/${fast}/erase`);
-		expect(gone.text).toContain('Both codes that this person has had');
+		expect(gone.text).toContain('Both of this person’s codes');
 		expect(gone.text).toContain('We keep none of this person’s answers.');
 		const waiting = made.people[2]?.id ?? '';
 		expect((await visitor.open(`${path}/codes?again=${waiting}`)).text).not.toContain('A new code for');
@@ -269,7 +269,7 @@ describe('the page of a batch without script', () => {
 		const visitor = visitorAs('maker');
 		const page = await visitor.open(made);
 		expect([
-			page.text.includes('so we keep those answers without the name'),
+			page.text.includes('so we keep those answers without a name'),
 			page.text.includes('We keep none of this person’s answers.'),
 		]).toEqual([kept === 1, kept === 0]);
 		await visitor.submit(page, 'Delete now', { sure: 'yes' });
