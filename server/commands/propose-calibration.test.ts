@@ -105,7 +105,7 @@ describe('a test of figures whose items are guessed more often and differ from t
 		expect(JSON.parse(stored[0]?.found ?? '')).toMatchObject({ guessing: 0.25, left_out: { retaken: 20 } });
 	});
 
-	it('has too few answers for a slope of each item if the time was short, and then says so', async () => {
+	it('says so if there are too few answers, or none', async () => {
 		const short = 'iq-test-1-minute';
 		await simulateTakers(context, { quiz: short, takers: 150 });
 		const proposal = await proposeCalibration(context, { quiz: short, isTrial: false });
@@ -115,6 +115,8 @@ describe('a test of figures whose items are guessed more often and differ from t
 			faults: [{ fault: 'too_few_items' }],
 			effect: null,
 		});
+		const nobody = await proposeCalibration(context, { quiz: 'emotional-intelligence', isTrial: false });
+		expect(nobody).toMatchObject({ number: null, takers: 0, faults: [{ fault: 'too_few_items' }] });
 	});
 
 	it('refuses models and quizzes that it cannot be used for', async () => {
