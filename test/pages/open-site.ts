@@ -26,7 +26,8 @@ const shared = new Map<string, Promise<RunningServer>>();
 
 /**
  * The server that this process has for all files whose tests change nothing that others see; it has the
- * fixtures too unless `quizzes` says otherwise. It must not have logged any complaint since the file began.
+ * fixtures too unless `quizzes` says otherwise, and ends with the process. It must not have logged any
+ * complaint since the file began.
  */
 export function openSharedSite(quizzes?: string): Opened {
 	const site = { url: '', dataDir: '' };
@@ -34,7 +35,7 @@ export function openSharedSite(quizzes?: string): Opened {
 	let before = 0;
 	beforeAll(async () => {
 		const key = quizzes ?? '';
-		const known = shared.get(key) ?? startShared(quizzes);
+		const known = shared.get(key) ?? startServer(quizzes === undefined ? {} : { quizzes });
 		shared.set(key, known);
 		server = await known;
 		before = server.complaints().length;
@@ -49,13 +50,4 @@ export function openSharedSite(quizzes?: string): Opened {
 		expect(complaints.filter((line) => !/^heap \d+$/.test(line))).toEqual([]);
 	});
 	return site;
-}
-
-async function startShared(quizzes: string | undefined): Promise<RunningServer> {
-	const server = await startServer(quizzes === undefined ? {} : { quizzes });
-	process.once('exit', () => {
-		void server.kill();
-		server.remove();
-	});
-	return server;
 }
