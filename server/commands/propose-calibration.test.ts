@@ -93,14 +93,13 @@ describe('a test of figures whose items are guessed more often and differ from t
 		await context.reload();
 		const { scoring } = context.forms.draw(quiz).snapshot;
 		expect(scoring).toMatchObject({ version: 'iq-2.1', calibration: { number: 1 } });
-	});
 
-	it('stores nothing when asked not to, and compares with the calibration in use', async () => {
-		const proposal = await proposeCalibration(context, { quiz, guessing: 0.25, isTrial: true });
-		expect(proposal).toMatchObject({ number: null, effect: { changed: 0, largest: 0 } });
+		// A trial compares with the calibration in use, and stores nothing.
+		const trial = await proposeCalibration(context, { quiz, guessing: 0.25, isTrial: true });
+		expect(trial).toMatchObject({ number: null, effect: { changed: 0, largest: 0 } });
 		const stored = await context.db.selectFrom('calibrations').selectAll().execute();
 		expect(stored.map(({ id, takers, log_likelihood }) => [id, takers, log_likelihood])).toEqual([
-			[1, 1500, proposal.logLikelihood],
+			[1, 1500, trial.logLikelihood],
 		]);
 		expect(JSON.parse(stored[0]?.found ?? '')).toMatchObject({ guessing: 0.25, left_out: { retaken: 20 } });
 	});

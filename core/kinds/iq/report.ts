@@ -52,12 +52,7 @@ function withNumber(result: IqMeasured): IqReport {
 		headline: messageOf(`headline.${end}`, { iq }),
 		range: rangeOf(result),
 		badge: messageOf('badge'),
-		lead: [
-			leadOf(result),
-			...(isBorderline(result) ? [messageOf('band.borderline.not')] : []),
-			messageOf('lead.compared'),
-			messageOf('lead.mind'),
-		],
+		lead: [leadOf(result), messageOf('lead.compared'), messageOf('lead.mind')],
 		sections: [section('interval', ['read']), ...reading, ...BASIS, doubtSection(result.band), ...LIMITS],
 	};
 }
@@ -95,13 +90,17 @@ function withheld({ reason }: IqWithheld): IqReport {
 	return { kind: 'iq', headline: messageOf('headline.none'), range: null, badge: null, lead: [], sections };
 }
 
-/** Where the range is open, a sentence says why it has no end, or no number. */
+/** Where the range is open, a sentence says why it has no end, or no number; others, what an old name doesn't mean. */
 function leadOf(result: IqMeasured): Text {
 	const told: Text = { id: 'report.iq.lead', values: { score: scoreText(result.iq), ...toldRange(result) } };
 	const { end: side } = shownRange(result.low, result.high);
-	if (side !== 'low' && side !== 'high') return told;
+	const isOpen = side === 'low' || side === 'high';
 	const limit = side === 'low' ? shownIq(-Infinity).iq + 1 : shownIq(Infinity).iq - 1;
-	return { sentences: [told, { id: 'report.iq.lead.open', values: { side, iq: limit } }] };
+	const more: Text[] = [
+		...(isOpen ? [{ id: 'report.iq.lead.open' as const, values: { side, iq: limit } }] : []),
+		...(isBorderline(result) ? [messageOf('band.borderline.not')] : []),
+	];
+	return more.length > 0 ? { sentences: [told, ...more] } : told;
 }
 
 function rangeOf(result: IqMeasured): Message {
