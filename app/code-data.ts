@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import { readCode } from '../core/codes/access-code.ts';
+import { whyClosed } from '../core/codes/code.ts';
 import { questionIn } from '../core/language/choose.ts';
 import { stateOf } from '../core/quiz/attempt.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { isRefusal, type Refusal } from '../core/refusals.ts';
 import { readRecord } from '../server/attempt-record.ts';
 import { type FoundCode, findCode } from '../server/commands/find-code.ts';
+import { readResult } from '../server/commands/read-result.ts';
 import { reopenAttempt } from '../server/commands/reopen-attempt.ts';
 import { startAttempt } from '../server/commands/start-attempt.ts';
 import { attemptCookie, attemptIdFrom } from '../server/http/headers/attempt-cookie.ts';
@@ -18,13 +20,14 @@ import { redirectToCurrent } from './attempt-data.ts';
 import { readForm, textOf } from './form.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
 import type { QuizArgs } from './quiz-data.ts';
+import { withheldData } from './report-data.ts';
 import { factorIn, start, startData } from './start-data.ts';
 
 export type CodeArgs = LoaderArgs & { params: { id: string } };
 
 /**
- * What the page of an access code shows: the quiz, before the code is used; the attempt that it began; or why
- * it can't be used.
+ * What the page of an access code shows: the quiz, before the code is used; the attempt that it began; the way to its report, in the
+ * browser that took it; or why it can't be used.
  */
 export async function codeData(args: CodeArgs) {
 	const context = contextOf(args);
@@ -46,7 +49,7 @@ export async function codeData(args: CodeArgs) {
 	if (code.state === 'unused' && quiz)
 		return { state: 'unused' as const, ...about, ...startData(argsOf(args, quiz.slug), quiz, conditions) };
 	if (code.state === 'unused') return { state: 'gone' as const, name, inSentence };
-	const isHere = own === code.attemptId;
+	const isHere = own !== undefined && own === code.attemptId;
 	const isUndone = code.progress !== null && code.progress !== 'done';
 	if (isUndone && (code.canReopen || isHere))
 		return {
@@ -54,8 +57,15 @@ export async function codeData(args: CodeArgs) {
 			...about,
 			isHere,
 		};
-	const { state, expiresAt } = code;
-	return { state: 'refused' as const, name, why: whyOf(state), expiresAt };
+	if (isHere && code.progress === 'done') {
+		const report = await readResult(context, own);
+		if (!isRefusal(report)) {
+			const withheld = report.withholding && withheldData(args, report).shown;
+			return { state: 'done' as const, name, inSentence, label, report: report.token, withheld };
+		}
+	}
+	const { state, expiresAt, progress } = code;
+	return { state: 'refused' as const, name, why: whyClosed(state, progress, conditions?.asked), expiresAt };
 }
 
 /**
@@ -132,8 +142,4 @@ function argsOf({ request, context }: CodeArgs, quiz: string): QuizArgs {
 function again({ request }: CodeArgs): Response {
 	const { pathname, search } = new URL(request.url);
 	return redirect(pathname + search, 303);
-}
-
-function whyOf(state: FoundCode['state']): 'expired' | 'revoked' | 'finished' {
-	return state === 'expired' || state === 'revoked' ? state : 'finished';
 }

@@ -11,14 +11,14 @@ export const attemptErase: Command = {
 	summary: 'Erase everything stored under an email address, or one attempt',
 	options: {
 		email: { value: 'ADDRESS', about: 'the address, in upper or lower case' },
-		attempt: {
+		id: {
 			value: 'ID',
 			about: 'the id of one attempt, from attempt list; others under the same address stay',
 		},
 	},
 	help: `
 --email erases all attempts under the address (details, answers, result, report), its subscription, emails to it that are queued
-or written to files, messages from it, and its names on lists of access codes. --attempt erases one attempt and everything that belongs to it. Either way, no answers
+or written to files, messages from it, and its names on lists of access codes. --id erases one attempt and everything that belongs to it. Either way, no answers
 are kept. Emails that have arrived stay in the inbox, and copies stay in backups and exports.`,
 	async destroys(asked, context) {
 		const which = namedIn(asked);
@@ -51,10 +51,10 @@ are kept. Emails that have arrived stay in the inbox, and copies stay in backups
 
 type Which = { email: string } | { attempt: string };
 
-function namedIn({ values: { email, attempt } }: CommandInput): Which {
-	if ((email === undefined) === (attempt === undefined))
-		throw new UsageError('Give either an address with --email or an attempt with --attempt');
-	if (attempt !== undefined) return { attempt };
+function namedIn({ values: { email, id } }: CommandInput): Which {
+	if ((email === undefined) === (id === undefined))
+		throw new UsageError('Give either an address with --email or an attempt with --id');
+	if (id !== undefined) return { attempt: id };
 	if (!isEmail(email?.trim() ?? '')) throw new UsageError(`--email must be an email address, not '${email}'`);
 	return { email: email?.trim() ?? '' };
 }

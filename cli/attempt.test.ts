@@ -152,16 +152,16 @@ describe('attempt erase', () => {
 			{ quiz: 'iq-test-1-minute' },
 			{ ...details, norms: true },
 		);
-		const asked = plumb('attempt', 'erase', '--attempt', attempt.id);
+		const asked = plumb('attempt', 'erase', '--id', attempt.id);
 		expect([asked.status, asked.stderr]).toEqual([
 			1,
 			expect.stringContaining(`${attempt.id} is an attempt at iq-test-1-minute that began on 2026-11-21.`),
 		]);
-		expect(data('attempt', 'erase', '--attempt', attempt.id, '--yes')).toEqual({ attempts: 1 });
+		expect(data('attempt', 'erase', '--id', attempt.id, '--yes')).toEqual({ attempts: 1 });
 		// A request for access must be answered with all stored data.
 		const left = await dump(site.context);
 		expect([left.attempts.map(({ id }) => id).includes(attempt.id), left.takings]).toEqual([false, []]);
-		expect(plumb('attempt', 'erase', '--attempt', attempt.id, '--yes')).toMatchObject({
+		expect(plumb('attempt', 'erase', '--id', attempt.id, '--yes')).toMatchObject({
 			status: 1,
 			stdout: `There is no attempt ${attempt.id}.\n`,
 		});
@@ -190,7 +190,7 @@ describe('attempt erase', () => {
 		});
 	});
 
-	it.each([[[]], [['--email', 'ana']], [['--email', details.email, '--attempt', 'x']]])(
+	it.each([[[]], [['--email', 'ana']], [['--email', details.email, '--id', 'x']]])(
 		'ends with 2 for %j',
 		(args) => {
 			expect(plumb('attempt', 'erase', '--yes', ...args)).toMatchObject({ status: 2, stdout: '' });

@@ -1,4 +1,6 @@
-import type { CalibrationFault } from '../core/calibration/calibrate.ts';
+import type { CalibrationFault, CalibrationModel } from '../core/calibration/calibrate.ts';
+import { FEWEST_ANSWERS } from '../core/calibration/designed-items.ts';
+import type { EstimationFault, KeptReason } from '../core/calibration/estimate-items.ts';
 import type { TableFault } from '../core/calibration/response-table.ts';
 
 /** What is wrong with a table of answers, as a clause. */
@@ -36,5 +38,41 @@ export function calibrationFaultText(fault: CalibrationFault): string {
 			return `nobody gave ${fault.id} one of the grades between the lowest and the highest in the table; merge grades first`;
 		case 'two_grades_needed':
 			return `${fault.id} has more than two grades; use --model graded`;
+	}
+}
+
+/** Why an item stays as it was designed, as a clause. */
+export function keptText(reason: KeptReason, model: CalibrationModel): string {
+	switch (reason) {
+		case 'few_answers':
+			return `there are fewer than ${FEWEST_ANSWERS[model]} answers`;
+		case 'constant_item':
+			return 'everyone answered the same';
+		case 'unused_grade':
+			return 'nobody chose one of the steps';
+		case 'two_grades_needed':
+			return 'there are more than two grades';
+		case 'at_chance':
+			return 'they are solved no more often than by guessing, so check the keys';
+		case 'at_bound':
+			return 'the estimate is at the limit of what is allowed';
+		case 'not_identified':
+			return "the answers don't identify the parameters";
+	}
+}
+
+/** Why nothing could be estimated, as a sentence. */
+export function estimationFaultText(fault: EstimationFault, model: CalibrationModel): string {
+	switch (fault) {
+		case 'too_few_items':
+			return `Fewer than two items have ${FEWEST_ANSWERS[model]} answers that can be used, so nothing was estimated.`;
+		case 'too_few_people':
+			return 'There are answers from fewer than 30 people, so nothing was estimated.';
+		case 'not_converged':
+			return "The estimation didn't converge, so its numbers aren't used.";
+		case 'not_identified':
+			return "The answers don't identify the parameters, so nothing is used.";
+		case 'at_bound':
+			return 'The slope is at the limit of what is allowed, so it is no estimate, and nothing is used.';
 	}
 }

@@ -53,7 +53,16 @@ export type Command = {
 	 */
 	| {
 			read(asked: CommandInput): Promise<CommandOutput> | CommandOutput;
+			run?: undefined;
 			destroys?: (asked: CommandInput) => Promise<string>;
+	  }
+	/** Does the one or the other, depending on what is asked. */
+	| {
+			read(asked: CommandInput): Promise<CommandOutput> | CommandOutput;
+			run(context: Context, asked: CommandInput): Promise<CommandOutput>;
+			needsDatabase(asked: CommandInput): boolean;
+			isFirst?: undefined;
+			destroys?: undefined;
 	  }
 );
 

@@ -24,39 +24,45 @@ import { openQuizDrafts } from '../server/content/quizzes.ts';
 import { calibrationFaultText, tableFaultText } from './calibration-faults.ts';
 import { type Calibrated, dataOf, textOf } from './calibration-output.ts';
 import { type Command, type CommandInput, type CommandOutput, UsageError } from './command.ts';
-
-const models: readonly CalibrationModel[] = ['1pl', '2pl', 'graded'];
+import { calibrationModel, guessingUpTo } from './item-calibrate-options.ts';
+import { calibrateStored } from './item-calibrate-stored.ts';
 
 export const itemCalibrateCommand: Command = {
 	name: 'item calibrate',
-	summary: 'Estimate the parameters of items from a table of answers',
+	summary: 'Estimate the parameters of items from stored answers or a table, and choose which are used',
 	options: {
-		file: {
-			value: 'FILE',
-			about: 'a CSV file: a header of item ids, then a row for each person',
-			needed: true,
+		quiz: {
+			value: 'SLUG',
+			about: 'the quiz; with --file, only its designs, for items with few answers (1pl and 2pl)',
 		},
 		model: {
 			value: 'MODEL',
 			about: '1pl (one slope for all items), 2pl (a slope for each), or graded (several grades)',
-			needed: true,
 		},
 		guessing: {
 			value: 'C',
-			about: 'the chance of guessing right, from 0 (the default) to 0.9; 1pl and 2pl only',
+			about: "the chance of guessing right: the quiz's by default, with --file 0; 1pl and 2pl only",
 		},
-		prior: { value: 'off', about: 'estimate the slopes of 2pl and graded without a prior' },
-		quiz: {
-			value: 'SLUG',
-			about: 'the quiz whose designs give the difficulties of items with few answers; 1pl and 2pl only',
-		},
+		'dry-run': { about: 'store nothing' },
+		apply: { value: 'N', about: 'use the calibration with this number from now on' },
+		withdraw: { value: 'N', about: 'no longer use the calibration with this number, but the one before it' },
+		file: { value: 'FILE', about: 'a CSV file: a header of item ids, then a row for each person' },
+		prior: { value: 'off', about: 'with --file, estimate the slopes of 2pl and graded without a prior' },
 		anchors: {
 			value: 'IDS',
-			about: 'items that all forms share, with commas between; compares them; 1pl and 2pl only',
+			about: 'with --file, items that all forms share, with commas between; compares them; 1pl and 2pl only',
 		},
 	},
 	help: `
-Each value is 1 (right), 0 (wrong), or empty (not reached or not asked); for a graded model, it is a whole number. The ability of
+Without --file, the answers are those stored of all first attempts at the quiz, as in item stats, if the figure or the words are what
+they are now. An item gets parameters of its own from 200 answers on (1pl) or 500 (2pl, graded). Figures with fewer are
+estimated together with those of the same design in other forms, and designs with fewer by a regression on their rules. All other
+items stay as designed, and the output says why. Statements are estimated scale by scale.
+
+The result is a proposal with a number. It changes nothing until you apply it and restart the site. Attempts that are under way keep
+what they began with, and attempt rescore shows what earlier results would become. --withdraw goes back.
+
+With --file, nothing is stored, and each value is 1 (right), 0 (wrong), or empty (not reached or not asked); for a graded model, it is a whole number. The ability of
 the people has mean 0 and standard deviation 1. The method is marginal maximum likelihood. Unless --prior is off, the logarithms
 of slopes have a normal prior with mean 0 and standard deviation 0.5. Standard errors come from the observed information. The fit
 of an item is S-X², from groups of at least 200 people who reached the same items.
@@ -64,16 +70,23 @@ of an item is S-X², from groups of at least 200 people who reached the same ite
 Answers to several forms go into one table. If people get their forms at random, all items are then on one scale. With --anchors,
 each form is calibrated separately, too. An anchor drifts if its difficulties differ (p under .01) by at least 0.3 logits.
 
-With --quiz, items with fewer than 200 answers (1pl) or 500 (2pl) keep the difficulty of their design. It is a regression of the
+With --file and --quiz, items with fewer than 200 answers (1pl) or 500 (2pl) keep the difficulty of their design. It is a regression of the
 other items' difficulties on rules and elements, which begins with the designed weights, combined with the few answers.
 
+  npm run plumb -- item calibrate --quiz iq-test
+  npm run plumb -- item calibrate --quiz iq-test --apply 7
   npm run plumb -- item calibrate --file answers.csv --model 2pl
   npm run plumb -- item calibrate --file iq.csv --model 1pl --guessing 0.125 --quiz iq-test`,
+	needsDatabase: ({ values }) => values.file === undefined && values.quiz !== undefined,
 	read: calibrateFile,
+	run: calibrateStored,
 };
 
-function calibrateFile({ values }: CommandInput): CommandOutput {
-	const { file = '' } = values;
+function calibrateFile({ values, flags }: CommandInput): CommandOutput {
+	const { file } = values;
+	if (file === undefined) throw new UsageError('Give --quiz SLUG, --file FILE, or both');
+	if (values.apply !== undefined || values.withdraw !== undefined || flags.has('dry-run'))
+		throw new UsageError('--apply, --withdraw, and --dry-run are for stored answers, so leave out --file');
 	const settings = readSettings(values);
 	const { model, guessing, designs } = settings;
 	const { responses, faults } = readResponseTable(readRows(file), model);
@@ -117,18 +130,15 @@ function calibrateFile({ values }: CommandInput): CommandOutput {
 type Settings = ReturnType<typeof readSettings>;
 
 function readSettings({ model, guessing, prior, quiz, anchors }: CommandInput['values']) {
-	const known = models.find((each) => each === model);
-	if (!known) throw new UsageError(`--model must be ${models.join(', ')}`);
+	if (model === undefined) throw new UsageError('--model MODEL is missing');
+	const known = calibrationModel(model);
 	if (prior !== undefined && prior !== 'off') throw new UsageError("--prior can only be 'off'");
 	for (const [name, value] of Object.entries({ guessing, quiz, anchors }))
 		if (value !== undefined && known === 'graded')
 			throw new UsageError(`--${name} is only for items that are right or wrong`);
-	const chance = Number(guessing ?? 0);
-	if (guessing?.trim() === '' || !(chance >= 0 && chance <= 0.9))
-		throw new UsageError(`--guessing must be a number from 0 to 0.9, not '${guessing}'`);
 	return {
 		model: known,
-		guessing: chance,
+		guessing: guessingUpTo(0.9, guessing ?? '0'),
 		prior: prior === 'off' ? null : usualSlopePrior,
 		designs: quiz === undefined ? null : designsOf(quiz),
 		anchors: anchors === undefined ? [] : anchors.split(',').map((id) => id.trim()),

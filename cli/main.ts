@@ -105,7 +105,7 @@ function readAsked({ name, args, options = {} }: Command, progress: CommandInput
 
 async function ask(asking: Command, asked: CommandInput): Promise<CommandOutput> {
 	const isSure = asked.flags.has('yes');
-	if (asking.read) {
+	if (!asking.run || (asking.read && !asking.needsDatabase(asked))) {
 		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked));
 		return asking.read(asked);
 	}

@@ -182,7 +182,8 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 	const log = countLines(options.log ?? openLog(env), metrics);
 	const writes = openBatchedWrites(db, undefined, metrics);
 	const draining: Draining = { isOn: false };
-	const formsOf = (quizzes: Quiz[]) => openForms(quizzes, secret, env.DATA_DIR, db);
+	const formsOf = (quizzes: Quiz[]) =>
+		openForms(quizzes, secret, env.DATA_DIR, db, (fault) => log.warn({}, fault));
 	let forms = await formsOf(options.isForCommand ? [] : loaded.tests().quizzes);
 	const counts = env.DATABASE_URL || env.PROCESSES === 'several' ? openCounts(db) : undefined;
 	return {

@@ -70,3 +70,10 @@ it('a file in UTF-8, in UTF-16 from Excel, or in the encoding of Excel in Wester
 	])
 		expect(decodeList(bytes)).toBe(text);
 });
+
+it('a workbook of Excel or a PDF is no list, and is named as such instead of its lines', () => {
+	const workbook = Buffer.from(`PK\u0003\u0004${'\0\u00ff;x@y\n'.repeat(50)}`, 'latin1');
+	const older = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+	for (const bytes of [workbook, older, Buffer.from('%PDF-1.7')])
+		expect(peopleIn(decodeList(bytes))).toEqual({ fault: { id: 'desk.batch.people_not_text' }, lines: [] });
+});

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import {
 	countOf,
+	isListText,
 	type LineFault,
 	type Listed,
 	type ListRow,
@@ -22,6 +23,7 @@ export function peopleIn(
 	{ has, known }: { has: number; known: ReadonlySet<string> } = { has: 0, known: new Set() },
 ): { people: Listed[] } | ListFaults {
 	if (text.trim() === '') return { fault: { id: 'desk.batch.people_none' }, lines: [] };
+	if (!isListText(text)) return { fault: { id: 'desk.batch.people_not_text' }, lines: [] };
 	const count = countOf(text);
 	const most = MOST_PEOPLE - has;
 	// Not even made, because it may be a telephone number.

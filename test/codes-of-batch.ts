@@ -49,7 +49,7 @@ export async function changeConditions(
 export async function makeBatchIn(
 	dataDir: string,
 	conditions: Partial<Conditions>,
-	{ quiz, count }: { quiz: string; count: number },
+	{ quiz, count, label = null }: { quiz: string; count: number; label?: string | null },
 ): Promise<string[]> {
 	const id = randomUUID();
 	const made = await makeCodes(dataDir, quiz, count, '--name', id);
@@ -62,7 +62,7 @@ export async function makeBatchIn(
 			written(conditions),
 			id,
 		);
-		db.prepare('update codes set cname = null where cname = ?').run(id);
+		db.prepare('update codes set cname = null, label = ? where cname = ?').run(label, id);
 	} finally {
 		db.close();
 	}

@@ -24,6 +24,8 @@ export const withStoredTokens: readonly string[] = [
 		'batches',
 		'welcome_views',
 		'item_flags',
+		'item_parameters',
+		'calibrations',
 	].map((table) => `drop table ${table}`),
 	...['passkeys', 'links', 'sessions', 'log', 'accounts'].map((table) => `drop table desk_${table}`),
 	'drop table uninvited',

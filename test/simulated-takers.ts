@@ -2,6 +2,7 @@ import { type Attempt, begin } from '../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../core/quiz/quiz.ts';
 import { parametersOf } from '../core/scoring/given.ts';
 import { gradeProbability } from '../core/scoring/graded.ts';
+import type { ItemParameters } from '../core/scoring/item.ts';
 import { statementItem } from '../core/scoring/statements.ts';
 import type { QuizContext, StoreContext } from '../server/context.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
@@ -25,6 +26,8 @@ export type SimulatedTakers = {
 	harder?: Readonly<Record<string, number>>;
 	/** The id of a statement that says the opposite to these takers. */
 	backwards?: string;
+	/** How hard a question with a key truly is, and how often it is guessed; as its scoring says if left out. */
+	truth?: (question: Question) => Required<ItemParameters>;
 };
 
 /** Stores attempts of takers drawn from N(0, 1) who answer as the model of the quiz says, all in one transaction. */
@@ -58,6 +61,7 @@ export async function simulateTakers(
 					snapshot,
 					theta - (given.harder?.[question.id] ?? 0),
 					random,
+					given.truth,
 				),
 				time: Math.round((given.time ?? 20_000) * (0.3 + 0.7 * random())),
 				answered_at: context.clock(),
@@ -71,15 +75,25 @@ function opposite(question: Question): Question {
 	return question.type === 'statement' ? { ...question, keyed: question.keyed === 1 ? -1 : 1 } : question;
 }
 
-function answerTo(question: Question, { scoring }: Snapshot, theta: number, random: () => number): string {
+/** The answer of a taker with this ability, or this standing on the scale of a statement. */
+export function answerTo(
+	question: Question,
+	{ scoring }: Pick<Snapshot, 'scoring'>,
+	theta: number,
+	random: () => number,
+	truth?: SimulatedTakers['truth'],
+): string {
 	if (question.type === 'statement') {
 		let left = random();
 		const grade =
 			[0, 1, 2, 3].find((step) => (left -= gradeProbability(statementItem, step, theta)) < 0) ?? 4;
 		return String(question.keyed === 1 ? grade + 1 : 5 - grade);
 	}
-	const { discrimination, guessing } = parametersOf(scoring);
-	const difficulty = 'difficulty' in question ? question.difficulty : 0;
+	const designed = 'difficulty' in question ? question.difficulty : 0;
+	const { discrimination, difficulty, guessing } = truth?.(question) ?? {
+		...parametersOf(scoring),
+		difficulty: designed,
+	};
 	const solves = 1 / (1 + Math.exp(discrimination * (difficulty - theta)));
 	if (random() < guessing + (1 - guessing) * solves) return question.key;
 	const wrong = question.answers.filter(({ id }) => id !== question.key);

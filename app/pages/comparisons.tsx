@@ -124,13 +124,21 @@ export default function Comparisons({ loaderData, actionData: fault }: Route.Com
 			</main>
 		);
 	const { quizName: quiz, token, comparisons, canInvite, isCarried: isOwn, notice } = loaderData;
+	const [only, second] = comparisons;
+	const finding = second ? undefined : only?.pair?.told.finding;
 	const codeOf = (id: string) => (fault?.id === id ? fault.code : undefined);
 	return (
 		<main id="main" className="page">
 			<p className="quiet">{quiz}</p>
-			<PageTitle focus={!fault}>{t('compare.title')}</PageTitle>
+			<PageTitle focus={!fault}>{finding ?? t('compare.title')}</PageTitle>
 			{comparisons.map((each) => (
-				<Comparison key={each.id} comparison={each} quiz={quiz} fault={codeOf(each.id)} />
+				<Comparison
+					key={each.id}
+					comparison={each}
+					quiz={quiz}
+					fault={codeOf(each.id)}
+					isTitled={finding !== undefined}
+				/>
 			))}
 			{comparisons.length > 0 && <h2>{t('compare.another')}</h2>}
 			<p>{t(canInvite ? 'compare.lead' : 'refusal.comparison_no_result')}</p>

@@ -2,7 +2,6 @@ import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { bases } from '../../core/quiz/route-sets.ts';
 import type { ContentContext } from '../../server/context.ts';
 import { MISSING_PARAM } from '../../server/http/pages/missing.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
@@ -61,7 +60,7 @@ function articlesFor({ articles: { list } }: ContentContext, language: LanguageC
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { language, isMissing, quizzes, lengths, articles, questions, testimonials, sample } = loaderData;
+	const { isMissing, quizzes, lengths, articles, questions, testimonials, sample } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
 	const [first] = quizzes;
@@ -104,11 +103,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 						<a href={address('/quizzes')}>{t('home.quizzes')}</a>
 					</p>
 					<QuizCards quizzes={quizzes} />
-					{language === 'ar' && (
-						<p>
-							<a href={bases.arabic}>{t('quizzes.personal')}</a>
-						</p>
-					)}
 				</section>
 			)}
 			{articles.length > 0 && (

@@ -56,7 +56,7 @@ export default function MyResults({ loaderData: { tests, withheld } }: Route.Com
 	return (
 		<main id="main" className="page">
 			<PageTitle>{t('compare.own.title')}</PageTitle>
-			<p className="lead">{t('compare.own.lead')}</p>
+			<p>{t('compare.own.lead')}</p>
 			{tests.map((test) => (
 				<OwnTest key={test.quiz} test={test} />
 			))}
@@ -68,6 +68,11 @@ export default function MyResults({ loaderData: { tests, withheld } }: Route.Com
 				</section>
 			))}
 			{tests.length + withheld.length === 0 && <p>{t('refusal.comparison_no_result')}</p>}
+			<p>
+				<a className="button plain" href={address('/quizzes')}>
+					{t('result.more')}
+				</a>
+			</p>
 			{[...notices].map((notice) => (
 				<p key={notice} className="quiet">
 					{t(notice)}
@@ -102,25 +107,25 @@ function OwnTest({ test }: { test: ShownOwnTest }) {
 				means={mean?.places ?? {}}
 				{...(rulers.length === 1 && { links })}
 			/>
+			{told && (
+				<>
+					<p className="quiet">{t('compare.own.change')}</p>
+					<h3>{headingText(told.finding)}</h3>
+					{[told.verdict, ...told.more].map((sentence) => (
+						<p key={sentence}>{sentence}</p>
+					))}
+				</>
+			)}
+			{!told && together.length === 0 && <p>{t('compare.own.once')}</p>}
+			{together.map((sentence) => (
+				<p key={sentence}>{sentence}</p>
+			))}
+			{told && <p className="quiet">{t('compare.rule')}</p>}
 			{mean && (
 				<p className="quiet">
 					{t(mean.places ? 'compare.own.mean' : 'compare.own.no_mean', { count: mean.count })}
 				</p>
 			)}
-			{told ? (
-				<>
-					<h3>{headingText(t('compare.own.change'))}</h3>
-					{[told.verdict, ...told.more].map((sentence) => (
-						<p key={sentence}>{sentence}</p>
-					))}
-					<p className="quiet">{t('compare.rule')}</p>
-				</>
-			) : (
-				together.length === 0 && <p>{t('compare.own.once')}</p>
-			)}
-			{together.map((sentence) => (
-				<p key={sentence}>{sentence}</p>
-			))}
 		</section>
 	);
 }

@@ -10,6 +10,7 @@ import { CodeField } from '../ui/code-field.tsx';
 import { CodeTick } from '../ui/code-tick.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { QuizFacts } from '../ui/quiz-facts.tsx';
 import { QuizLead, QuizNotes } from '../ui/quiz-intro.tsx';
 import { SampleResult } from '../ui/sample-result.tsx';
 import { Start } from '../ui/start.tsx';
@@ -21,6 +22,7 @@ const statuses = {
 	unused: 200,
 	started: 200,
 	ended: 200,
+	done: 409,
 	refused: 409,
 	gone: 404,
 	none: 404,
@@ -72,6 +74,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 					</>
 				)}
 				<QuizLead quiz={shown.quiz} />
+				<QuizFacts kind={shown.quiz.kind} count={shown.quiz.count} minutes={shown.quiz.minutes} />
 				{shown.terms.length > 0 && <Terms terms={shown.terms} />}
 				<h2>{t('instructions.title')}</h2>
 				<Start {...shown} isFolded>
@@ -115,6 +118,21 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 			</main>
 		);
 	}
+	if (shown.state === 'done')
+		return (
+			<main id="main" className="page">
+				<Drawing of="code" />
+				<PageTitle>{t('refusal.code_already_used')}</PageTitle>
+				<Whose label={shown.label} />
+				<p>{t('code.done', { name: shown.inSentence })}</p>
+				{shown.withheld !== null && <p>{shown.withheld}</p>}
+				<p>
+					<a className="button" href={address(`/report/${shown.report}`)}>
+						{t(shown.withheld === null ? 'taken.result' : 'result.permanent')}
+					</a>
+				</p>
+			</main>
+		);
 	const isEnded = shown.state === 'ended';
 	return (
 		<main id="main" className="page">

@@ -10,7 +10,6 @@ import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { languagesOfMost, quizRows } from '../quiz-rows.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
-import { CodeField } from '../ui/code-field.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { longestOf } from '../ui/extent.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -38,15 +37,23 @@ export default function Quizzes({ loaderData: { quizzes, languages, lengths } }:
 	const t = useTranslate();
 	const address = useAddress();
 	const longest = longestOf(quizzes);
+	const groups = groupsOf(quizzes);
 	return (
-		<main id="main" className="page catalog">
+		<main id="main" className="page">
 			<PageTitle>{t('quizzes.title')}</PageTitle>
 			{quizzes.length === 0 && <Empty text={t('quizzes.none')} />}
 			<p>{t('home.terms')}</p>
-			<p>
-				<a href={address('/code')}>{t('code.have')}</a>
-			</p>
-			{groupsOf(quizzes).map(({ heading, rows }) => {
+			<ul className="to-groups">
+				{groups.map(({ heading }) => (
+					<li key={heading}>
+						<a href={`#${heading}`}>{headingText(t(heading))}</a>
+					</li>
+				))}
+				<li>
+					<a href={address('/code')}>{t('code.have')}</a>
+				</li>
+			</ul>
+			{groups.map(({ heading, rows }) => {
 				const links = new Set(rows.flatMap(({ kind }) => factsOf(kind).linkToPersonal ?? []));
 				return (
 					<section key={heading} className="group" aria-labelledby={heading}>
@@ -61,10 +68,6 @@ export default function Quizzes({ loaderData: { quizzes, languages, lengths } }:
 				);
 			})}
 			{languages !== undefined && <p className="quiet">{languages}</p>}
-			<section aria-labelledby="with-code">
-				<h2 id="with-code">{headingText(t('code.have'))}</h2>
-				<CodeField />
-			</section>
 		</main>
 	);
 }

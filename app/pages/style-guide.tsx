@@ -50,6 +50,7 @@ export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
 					lang: undefined,
 					languages: quizLanguages(context, quiz, code),
 					tested: null,
+					own: null,
 					emblem: presentEmblem(context, quiz, code),
 					precision: kindOf(quiz.kind).precision(quiz),
 				},

@@ -3,6 +3,7 @@ import { askedIn } from '../../core/quiz/catalogue.ts';
 import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { PageTitle } from './page-title.tsx';
+import { TakeAgain } from './take-again.tsx';
 
 type Props = {
 	quiz: { slug: string; kind: QuizKind; routeSet: RouteSet; hasForms: boolean };
@@ -26,13 +27,9 @@ export function AlreadyTaken({ quiz, taken, time }: Props) {
 					{t('taken.result')}
 				</a>
 			</p>
-			<form method="post">
-				<input type="hidden" name="again" value="yes" />
-				<input type="hidden" name="time" value={time} />
-				<button className="button plain" type="submit">
-					{t('taken.again')}
-				</button>
-			</form>
+			<TakeAgain time={time} isPlain>
+				{t('taken.again')}
+			</TakeAgain>
 			<p className="quiet">{t('taken.norms', { forms: quiz.hasForms ? 'several' : 'one' })}</p>
 		</main>
 	);

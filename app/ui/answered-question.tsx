@@ -1,6 +1,7 @@
 import { headingText } from '../../core/language/heading-text.ts';
 import { languageOf } from '../../core/language/languages.ts';
 import type { ShownSection } from '../../server/presenters/report.ts';
+import { useTranslate } from '../translate.tsx';
 import { QuestionPicture } from './items/question-picture.tsx';
 
 type Sign = NonNullable<ShownSection['verdict']>['sign'];
@@ -41,23 +42,35 @@ export function AnsweredQuestion({ section, verdict }: Props) {
 	);
 }
 
-/** The answered questions as a row of numbers, each with its sign, that lead to them. */
+/** The answered questions as a row of numbers, each with its sign, that lead to them, and a key to the signs. */
 export function AnsweredRow({ sections }: { sections: readonly ShownSection[] }) {
+	const t = useTranslate();
+	const used = signs.filter((sign) => sections.some(({ verdict }) => verdict?.sign === sign));
 	return (
-		<ol className="answered-row">
-			{sections.map(
-				({ id, verdict }, index) =>
-					verdict && (
-						<li key={id}>
-							<a className="went" data-sign={verdict.sign} href={`#${id}`}>
-								{index + 1}
-								<VerdictSign sign={verdict.sign} />
-								<span className="sr-only">{verdict.words}</span>
-							</a>
-						</li>
-					),
-			)}
-		</ol>
+		<>
+			<ol className="answered-row">
+				{sections.map(
+					({ id, verdict }, index) =>
+						verdict && (
+							<li key={id}>
+								<a className="went" data-sign={verdict.sign} href={`#${id}`}>
+									{index + 1}
+									<VerdictSign sign={verdict.sign} />
+									<span className="sr-only">{verdict.words}</span>
+								</a>
+							</li>
+						),
+				)}
+			</ol>
+			<ul className="signs" aria-hidden="true">
+				{used.map((sign) => (
+					<li key={sign} className="went" data-sign={sign}>
+						<VerdictSign sign={sign} />
+						{t(`report.knowledge.verdict.${sign}`)}
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }
 
@@ -68,6 +81,8 @@ function VerdictSign({ sign }: { sign: Sign }) {
 		</svg>
 	);
 }
+
+const signs = ['right', 'partly', 'wrong', 'none'] as const;
 
 const SIGNS: Record<Sign, string> = {
 	right: 'M2 9l4 4 8-10',

@@ -27,20 +27,28 @@ export function InviteForm({ isCarried, fault }: { isCarried: boolean; fault: Fa
 	);
 }
 
-type Props = { comparison: ShownComparison; quiz: string; fault: Fault };
+type Props = {
+	comparison: ShownComparison;
+	quiz: string;
+	fault: Fault;
+	/** Whether its finding is the title of the page. */
+	isTitled: boolean;
+};
 
 /** A link that waits for a friend, or a comparison with one, and the form that ends it. */
-export function Comparison({ comparison, quiz, fault }: Props) {
+export function Comparison({ comparison, quiz, fault, isTitled }: Props) {
 	const t = useTranslate();
+	const { since, pair } = comparison;
 	const title =
-		comparison.since === undefined ? t('compare.link') : t('compare.pair', { date: comparison.since });
+		since === undefined ? t('compare.link') : (pair?.told.finding ?? t('compare.pair', { date: since }));
 	return (
-		<section id={comparison.id} aria-labelledby={`${comparison.id}-title`}>
-			<h2 id={`${comparison.id}-title`}>{headingText(title)}</h2>
+		<section id={comparison.id} aria-label={title}>
+			{!isTitled && <h2>{headingText(title)}</h2>}
+			{pair && <p className="quiet">{t('compare.pair', { date: since })}</p>}
 			{comparison.url && <FriendsLink url={comparison.url} title={`${t('compare.title')}: ${quiz}`} />}
 			{comparison.until && <p className="quiet">{t('compare.until', { date: comparison.until })}</p>}
-			{comparison.pair && <ComparedPair pair={comparison.pair} />}
-			{comparison.pair === null && <p>{t('refusal.comparison_no_result')}</p>}
+			{pair && <ComparedPair pair={pair} />}
+			{pair === null && <p>{t('refusal.comparison_no_result')}</p>}
 			<details className="again" open={fault !== undefined}>
 				<summary>{t('compare.stop')}</summary>
 				<form className="form" method="post" noValidate>

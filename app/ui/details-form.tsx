@@ -55,6 +55,20 @@ export function DetailsForm({
 	const submit = t(isAtOnce ? 'info.submit' : 'contact.submit');
 	const gap = useGap();
 	const script = useFormScript();
+	const name = (
+		<Field
+			id="name"
+			name="name"
+			label={t(asks.name === 'required' ? 'told.name' : 'info.name')}
+			fault={fields.name}
+			value={given?.name}
+			autoComplete="nickname"
+			maxLength={MAX_NAME}
+			dir="auto"
+			{...(isMailed && { hint: t('info.name_hint') })}
+			isRequired={asks.name === 'required'}
+		/>
+	);
 	return (
 		<form className="form" method="post" noValidate {...script}>
 			{hasFailed && <FormFailed />}
@@ -74,19 +88,7 @@ export function DetailsForm({
 					</button>
 				</div>
 			)}
-			{asks.name !== 'off' && (
-				<Field
-					id="name"
-					name="name"
-					label={t(asks.name === 'required' ? 'told.name' : 'info.name')}
-					fault={fields.name}
-					value={given?.name}
-					autoComplete="nickname"
-					maxLength={MAX_NAME}
-					dir="auto"
-					isRequired={asks.name === 'required'}
-				/>
-			)}
+			{asks.name === 'required' && name}
 			{asks.email !== 'off' && (
 				<Field
 					id="email"
@@ -120,31 +122,34 @@ export function DetailsForm({
 					className="field"
 					id="gender"
 					tabIndex={-1}
-					aria-describedby={fields.gender ? 'gender-hint gender-fault' : 'gender-hint'}
+					aria-describedby={fields.gender ? 'gender-fault gender-hint' : 'gender-hint'}
 				>
 					<legend>{labelOf('gender')}</legend>
-					{(['female', 'male'] as const).map((gender) => (
-						<label key={gender} className="choice-line">
-							<input
-								type="radio"
-								name="gender"
-								value={gender}
-								required={asks.gender === 'required'}
-								defaultChecked={given?.gender === gender}
-							/>
-							{t(`info.${gender}`)}
-						</label>
-					))}
-					<p className="quiet" id="gender-hint">
-						{t('info.gender_hint')}
-					</p>
+					<div className="actions">
+						{(['female', 'male'] as const).map((gender) => (
+							<label key={gender} className="choice-line">
+								<input
+									type="radio"
+									name="gender"
+									value={gender}
+									required={asks.gender === 'required'}
+									defaultChecked={given?.gender === gender}
+								/>
+								{t(`info.${gender}`)}
+							</label>
+						))}
+					</div>
 					{fields.gender && (
 						<p className="fault-text" id="gender-fault">
 							{t(fields.gender.id, fields.gender.values)}
 						</p>
 					)}
+					<p className="quiet" id="gender-hint">
+						{t('info.gender_hint')}
+					</p>
 				</fieldset>
 			)}
+			{asks.name === 'optional' && name}
 			{asks.email !== 'off' && (
 				<div className="field">
 					<label className="choice-line">

@@ -18,7 +18,7 @@ type Props = Pick<
 	isLong?: boolean;
 };
 
-/** A field with its label above and any fault below. */
+/** A field with its label above, and below it any fault and what to enter. */
 export function Field({ id, label, fault, value, hint, isRequired, isLong, ...input }: Props) {
 	const t = useTranslate();
 	const { type, inputMode, ...both } = input;
@@ -27,7 +27,7 @@ export function Field({ id, label, fault, value, hint, isRequired, isLong, ...in
 		required: isRequired,
 		defaultValue: value,
 		'aria-invalid': fault ? true : undefined,
-		'aria-describedby': [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
+		'aria-describedby': [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 	};
 	return (
 		<div className="field">
@@ -37,14 +37,14 @@ export function Field({ id, label, fault, value, hint, isRequired, isLong, ...in
 			) : (
 				<input type={type} inputMode={inputMode} {...both} {...state} />
 			)}
-			{hint && (
-				<p className="quiet" id={`${id}-hint`}>
-					{hint}
-				</p>
-			)}
 			{fault && (
 				<p className="fault-text" id={`${id}-fault`}>
 					{t(fault.id, fault.values)}
+				</p>
+			)}
+			{hint && (
+				<p className="quiet" id={`${id}-hint`}>
+					{hint}
 				</p>
 			)}
 		</div>

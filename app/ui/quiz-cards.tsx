@@ -29,7 +29,11 @@ function Card({ entry }: { entry: [QuizRow, ...QuizRow[]] }) {
 			{emblem && <Emblem emblem={emblem} />}
 			<div className="told">
 				{isAlike(entry) ? (
-					<h3>{headingText(t(factsOf(quiz.kind).group))}</h3>
+					<h3>
+						<a href={address(`/quizzes#${factsOf(quiz.kind).group}`)}>
+							{headingText(t(factsOf(quiz.kind).group))}
+						</a>
+					</h3>
 				) : (
 					<h3 {...langAttributes(quiz.lang)}>
 						<a href={address(`/${quiz.slug}`)}>{headingText(quiz.name)}</a>

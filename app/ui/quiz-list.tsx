@@ -46,6 +46,7 @@ type EntryProps = Omit<Props, 'quizzes' | 'longest'> & { entry: [QuizRow, ...Qui
 
 function Entry({ entry, level, routeSet = 'plain', heading, languages, lengths, longest }: EntryProps) {
 	const t = useTranslate();
+	const address = useAddress();
 	const Heading = `h${level}` as const;
 	const [quiz] = entry;
 	const { group } = factsOf(quiz.kind);
@@ -56,7 +57,9 @@ function Entry({ entry, level, routeSet = 'plain', heading, languages, lengths, 
 			{emblem && <Emblem emblem={emblem} />}
 			<div className="told">
 				{!isAlike(entry) && !drawn && (
-					<Heading {...langAttributes(quiz.lang)}>{headingText(quiz.name)}</Heading>
+					<Heading {...langAttributes(quiz.lang)}>
+						<a href={address(addressOf(routeSet, quiz.slug, 'welcome'))}>{headingText(quiz.name)}</a>
+					</Heading>
 				)}
 				{isAlike(entry) && group !== heading && <Heading>{headingText(t(group))}</Heading>}
 				<p {...langAttributes(quiz.lang)}>{quiz.description}</p>
@@ -69,7 +72,7 @@ function Entry({ entry, level, routeSet = 'plain', heading, languages, lengths, 
 					{isAlike(entry) ? (
 						<>
 							<Facts quiz={quiz} longest={longest} />
-							<QuizNames quizzes={entry} routeSet={routeSet} />
+							<QuizNames quizzes={entry} routeSet={routeSet} isNative />
 						</>
 					) : (
 						entry.map((each) => <Form key={each.slug} {...{ quiz: each, first: quiz, routeSet, longest }} />)
@@ -85,14 +88,18 @@ type FormProps = { quiz: QuizRow; first: QuizRow; routeSet: RouteSet; longest: L
 /** One form of a test, named if it isn't the first. */
 function Form({ quiz, first, routeSet, longest }: FormProps) {
 	const t = useTranslate();
-	const address = useAddress();
+	const welcome = useAddress()(addressOf(routeSet, quiz.slug, 'welcome'));
 	return (
 		<div className="form-of">
-			{quiz !== first && <p {...langAttributes(quiz.lang)}>{quiz.name}</p>}
+			{quiz !== first && (
+				<p {...langAttributes(quiz.lang)}>
+					<a href={welcome}>{quiz.name}</a>
+				</p>
+			)}
 			<Facts quiz={quiz} longest={longest} />
 			<a
 				className="button plain"
-				href={address(addressOf(routeSet, quiz.slug, 'welcome'))}
+				href={welcome}
 				aria-label={t('join.named', { name: t('quizzes.start'), text: quiz.name })}
 			>
 				{t('quizzes.start')}

@@ -6,9 +6,12 @@ import { langAttributes, useAddress } from '../translate.tsx';
 export function QuizNames({
 	quizzes,
 	routeSet = 'plain',
+	isNative = false,
 }: {
 	quizzes: readonly QuizRow[];
 	routeSet?: RouteSet;
+	/** Whether a language also has the name that its speakers give it. */
+	isNative?: boolean;
 }) {
 	const address = useAddress();
 	const named = quizzes.map(({ tested, lang, ...quiz }) =>
@@ -16,10 +19,15 @@ export function QuizNames({
 	);
 	return (
 		<ul className="names">
-			{named.map(({ slug, text, lang }) => (
+			{named.map(({ slug, text, lang, own }) => (
 				<li key={slug}>
 					<a href={address(addressOf(routeSet, slug, 'welcome'))} {...langAttributes(lang)}>
 						{text}
+						{isNative && own && own.name !== text && (
+							<span className="quiet" lang={own.code} dir="auto">
+								{own.name}
+							</span>
+						)}
 					</a>
 				</li>
 			))}

@@ -14,19 +14,28 @@ const TICKS = [5, 9, 14] as const;
 const ACROSS = 2;
 const UP = 10;
 
+type Props = {
+	curve: IqCurve;
+	label: string;
+	/** Whether the number is right above, so that it isn't repeated in the chart. */
+	isBelow?: boolean;
+};
+
 /**
  * A result as on a measuring instrument: the measurement's bell over the curve of the population and a ruler,
  * the interval as a dimension line, and the plumb line at the value. It fills the width; lines and text keep
  * their size, because only the inner drawings are stretched.
  */
-export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
+export function Reading({ curve, label, isBelow = false }: Props) {
 	const t = useTranslate();
+	// A test that only names a third shows no numbers of its own.
+	const isThird = curve.parts.length > 0;
 	const { width, height } = curveBox;
 	const [from, to] = curve.ends;
 	return (
-		<figure className="reading">
+		<figure className="reading" data-above={isThird ? 'nothing' : isBelow ? 'line' : undefined}>
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<svg role="img" aria-label={label} data-parts={curve.parts.length > 0 ? '' : undefined}>
+			<svg role="img" aria-label={label}>
 				<svg {...stretched(GROUND - HEIGHT, HEIGHT, `0 0 ${ACROSS * width} ${UP * height}`)}>
 					<path className="faint" d={pathOf(curve.line.filter((_, index) => index % 2 === 0))} />
 					<path className="within" d={pathOf(curve.area)} />
@@ -45,37 +54,48 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 						),
 				)}
 				{curve.cuts.map((x) => (
-					<line key={x} className="faint cut" x1={at(x)} x2={at(x)} y1={GROUND - HEIGHT} y2={GROUND + 70} />
+					<line key={x} className="faint cut" x1={at(x)} x2={at(x)} y1={GROUND - HEIGHT} y2={GROUND + 14} />
 				))}
-				{curve.parts.map(({ x, text }) => (
-					<text key={x} className="part" x={at(x)} y={GROUND + 66} textAnchor="middle">
-						{text}
-					</text>
-				))}
-				<End end={from} isFirst />
-				<End end={to} isFirst={false} />
-				<line x1={at(from.x)} x2={at(to.x)} y1="60" y2="60" />
+				{!isThird && (
+					<>
+						<End end={from} isFirst />
+						<End end={to} isFirst={false} />
+						<line x1={at(from.x)} x2={at(to.x)} y1="60" y2="60" />
+					</>
+				)}
 				<line className="interval" x1={at(from.x)} x2={at(to.x)} y1={GROUND} y2={GROUND} />
 				{curve.mark && (
 					<>
 						<Swing at={curve.mark.x / width} from={from.x / width} to={to.x / width}>
-							<path d={`M0 0V${GROUND - 34}`} />
+							<path d={`M0 ${isBelow ? 36 : 0}V${GROUND - 34}`} />
 							<path className="bob" d={`M-8.5 ${GROUND - 34}H8.5L0 ${GROUND - 1}Z`} />
 						</Swing>
-						<svg x={at(curve.mark.x)} y="0">
-							<text
-								className="mark"
-								data-words={curve.mark.end === 'inside' ? undefined : true}
-								x={curve.mark.x > width / 2 ? -14 : 14}
-								y={curve.mark.end === 'inside' ? 36 : 27}
-								textAnchor={curve.mark.x > width / 2 ? 'end' : 'start'}
-							>
-								{t(`report.iq.headline.${curve.mark.end}`, { iq: curve.mark.iq })}
-							</text>
-						</svg>
+						{!isBelow && (
+							<svg x={at(curve.mark.x)} y="0">
+								<text
+									className="mark"
+									data-words={curve.mark.end === 'inside' ? undefined : true}
+									x={curve.mark.x > width / 2 ? -14 : 14}
+									y={curve.mark.end === 'inside' ? 36 : 27}
+									textAnchor={curve.mark.x > width / 2 ? 'end' : 'start'}
+								>
+									{t(`report.iq.headline.${curve.mark.end}`, { iq: curve.mark.iq })}
+								</text>
+							</svg>
+						)}
 					</>
 				)}
 			</svg>
+			{isThird && (
+				<dl className="thirds" aria-hidden="true">
+					{curve.parts.map(({ x, name, text }) => (
+						<div key={x}>
+							<dt>{name}</dt>
+							<dd>{text}</dd>
+						</div>
+					))}
+				</dl>
+			)}
 		</figure>
 	);
 }

@@ -40,10 +40,12 @@ function ReportChapter({
 	const titles = sections.filter(({ title }) => title !== chapter.title);
 	const told = titles.filter(({ isPart }) => !isPart);
 	const answered = sections.filter(({ verdict }) => verdict);
-	const right = answered.filter(({ verdict }) => verdict?.sign === 'right').length;
+	const countOf = (sign: 'right' | 'partly') =>
+		answered.filter(({ verdict }) => verdict?.sign === sign).length;
+	const tally = { right: countOf('right'), partly: countOf('partly'), of: answered.length };
 	const summary =
 		answered.length > 0
-			? t('report.knowledge.tally', { right, of: answered.length })
+			? t(tally.partly > 0 ? 'report.knowledge.tally.partly' : 'report.knowledge.tally', tally)
 			: (told.length > 0 ? told : titles).map(({ title }) => title).join(' · ');
 	return (
 		<details className="chapter" open={chapter.isOpen}>

@@ -50,7 +50,7 @@ export function ReportView({ report, row, children }: Props) {
 						</p>
 					)}
 				</div>
-				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} />}
+				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isBelow />}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
 				{table && <ReportTable table={table} />}
 				{row}
@@ -58,6 +58,7 @@ export function ReportView({ report, row, children }: Props) {
 			<div className="report">
 				{lead.length > 0 && (
 					<section className="in-short">
+						<h2>{headingText(t('report.in_short'))}</h2>
 						<div className="body">
 							{lead.map((sentence) => (
 								<p key={sentence}>{sentence}</p>

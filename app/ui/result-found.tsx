@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
 import { useTranslate } from '../translate.tsx';
@@ -10,18 +11,14 @@ type Props = {
 		ShownReport,
 		'drawing' | 'headline' | 'isNumber' | 'band' | 'range' | 'badge' | 'curve' | 'scales'
 	>;
+	/** What to do next, right below the words. */
+	children?: ReactNode;
 };
 
-/** The result in short, above the link to its report: with its chart, or the letters of a type with their drawing. */
-export function ResultFound({ report }: Props) {
+/** The result in short: with its chart, or the letters of a type with their drawing. */
+export function ResultFound({ report, children }: Props) {
 	const { drawing, headline, isNumber, band, range, badge, curve, scales } = report;
 	const t = useTranslate();
-	const notes = (
-		<>
-			{range && <p className="quiet">{range}</p>}
-			{badge && <p className="badge">{badge}</p>}
-		</>
-	);
 	if (drawing)
 		return (
 			<section className="found type-found" aria-label={t('report.reading')}>
@@ -29,18 +26,24 @@ export function ResultFound({ report }: Props) {
 				<div>
 					<p className="number">{headline}</p>
 					{band && <p className="band">{headingText(band)}</p>}
+				</div>
+				<div>
 					<p className="quiet">{t('report.types.chances')}</p>
 					<p className="letters">{scales.map(({ id, value }) => value && <bdi key={id}>{value}</bdi>)}</p>
-					{notes}
+					{range && <p className="quiet">{range}</p>}
+					{badge && <p className="badge">{badge}</p>}
 				</div>
+				{children && <div className="onward">{children}</div>}
 			</section>
 		);
 	return (
 		<section className="found" aria-label={t('report.reading')}>
 			<p className={isNumber ? 'number' : 'band'}>{headingText(headline)}</p>
+			{range && <p className="band">{headingText(range)}</p>}
 			{band && <p className="band">{headingText(band)}</p>}
-			{notes}
-			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} />}
+			{badge && <p className="badge">{badge}</p>}
+			{children && <div className="onward">{children}</div>}
+			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isBelow />}
 			{scales.length > 0 && <Scales scales={scales} caption={null} />}
 		</section>
 	);

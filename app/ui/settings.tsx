@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { FocusEvent, ToggleEvent } from 'react';
 import type { Settings as Values } from '../answering/settings.ts';
 import { useTranslate } from '../translate.tsx';
 
@@ -18,17 +18,31 @@ export function Settings({ values, onChange }: Props) {
 		</label>
 	);
 	return (
-		<details className="settings" onToggle={showWhole}>
-			<summary>{t('question.settings')}</summary>
-			<div>
+		<div className="settings" onBlur={hideUnlessWithin}>
+			<button type="button" popoverTarget="settings">
+				{t('question.settings')}
+			</button>
+			<div
+				id="settings"
+				role="group"
+				aria-label={t('question.settings')}
+				popover="auto"
+				tabIndex={-1}
+				onToggle={focusIfOpen}
+			>
 				{choice('showTime', t('question.show_time'))}
 				{choice('useKeys', t('question.use_keys'))}
 			</div>
-		</details>
+		</div>
 	);
 }
 
-/** Scrolls down to the settings, which open below the screen. */
-function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
-	if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
+/** Hides the settings when the focus moves on to what they may cover. */
+function hideUnlessWithin({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+	if (!currentTarget.contains(relatedTarget))
+		currentTarget.querySelector<HTMLElement>('[popover]')?.hidePopover();
+}
+
+function focusIfOpen({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+	if (newState === 'open') currentTarget.focus();
 }

@@ -57,20 +57,22 @@ function Facts({ test }: Props) {
 /** A test to choose, with its length to scale. */
 function Choice({ test, longest, isFirst }: Props & { longest: Longest; isFirst: boolean }) {
 	const t = useTranslate();
-	const address = useAddress();
-	const facts = useFacts();
 	const { slug, name, lang, precision } = test;
+	const welcome = useAddress()(`/${slug}`);
+	const facts = useFacts();
 	return (
 		<>
 			<div className="measured">
-				<h3 {...langAttributes(lang)}>{headingText(name)}</h3>
+				<h3 {...langAttributes(lang)}>
+					<a href={welcome}>{headingText(name)}</a>
+				</h3>
 				<Extent test={test} longest={longest} />
 				<p className="quiet">{facts(test)}</p>
 				<p className="quiet">{t(precision.id, precision.values)}</p>
 			</div>
 			<a
 				className={isFirst ? 'button' : 'button plain'}
-				href={address(`/${slug}`)}
+				href={welcome}
 				aria-label={t('join.named', { name: t('quizzes.start'), text: name })}
 			>
 				{t('quizzes.start')}

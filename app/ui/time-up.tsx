@@ -3,6 +3,7 @@ import type { TimeFactor } from '../../core/quiz/timing.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { Drawing } from './drawing.tsx';
 import { PageTitle } from './page-title.tsx';
+import { TakeAgain } from './take-again.tsx';
 
 type Props = {
 	quiz: { slug: string; routeSet: RouteSet; count: number };
@@ -19,34 +20,30 @@ export function TimeUp({ quiz, saved, again }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	const linkTo = (step: string) => address(addressOf(quiz.routeSet, quiz.slug, step));
-	if (again !== null)
-		return (
-			<main id="main" className="page">
-				<Drawing of="rest" />
-				<PageTitle>{t('time_up.none')}</PageTitle>
-				<p>{t('time_up.none.again')}</p>
-				<form method="post" action={linkTo('instructions')}>
-					<input type="hidden" name="again" value="yes" />
-					<input type="hidden" name="time" value={again} />
-					<button className="button" type="submit">
-						{t('time_up.again')}
-					</button>
-				</form>
-				<p>
-					<a href={linkTo('info')}>{t('time_up.finish')}</a>
-				</p>
-			</main>
-		);
 	return (
 		<main id="main" className="page">
 			<Drawing of="rest" />
 			<PageTitle>{t(saved > 0 ? 'time_up.title' : 'time_up.none')}</PageTitle>
-			<p>{saved > 0 ? t('time_up.saved', { saved, count: quiz.count }) : t('time_up.none.result')}</p>
-			<p>
-				<a className="button" href={linkTo('info')}>
-					{t('time_up.next')}
-				</a>
-			</p>
+			{again === null ? (
+				<>
+					<p>{saved > 0 ? t('time_up.saved', { saved, count: quiz.count }) : t('time_up.none.result')}</p>
+					<p>
+						<a className="button" href={linkTo('info')}>
+							{t('time_up.next')}
+						</a>
+					</p>
+				</>
+			) : (
+				<>
+					<p>{t('time_up.none.again')}</p>
+					<TakeAgain time={again} action={linkTo('instructions')}>
+						{t('time_up.again')}
+					</TakeAgain>
+					<p>
+						<a href={linkTo('info')}>{t('time_up.finish')}</a>
+					</p>
+				</>
+			)}
 		</main>
 	);
 }

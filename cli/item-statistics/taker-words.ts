@@ -4,6 +4,17 @@ import { whole } from './numbers.ts';
 
 /** Which takers are counted and which aren't, as sentences. */
 export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): string[] {
+	return [
+		...takenWords(takers, leftOut),
+		...fewTakers.map(
+			(form) =>
+				`${formWords(form)} has too few takers to report it separately (${form.takers}); --form ${form.form} shows it.`,
+		),
+	];
+}
+
+/** How many attempts are counted, and how many are left out for which reason, as sentences. */
+export function takenWords(takers: number, leftOut: ItemStatistics['leftOut']): string[] {
 	const reasons: [number, string][] = [
 		[leftOut.retaken, 'repeated'],
 		[leftOut.unfinished, 'not finished yet'],
@@ -17,10 +28,6 @@ export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): stri
 	return [
 		`${whole(takers)} ${takers === 1 ? 'attempt counts' : 'attempts count'}. An attempt counts if it is a visitor's first, has ended, and had the usual time limit.`,
 		said.length > 0 ? `Left out: ${said.join(', ')}.` : 'No attempt is left out.',
-		...fewTakers.map(
-			(form) =>
-				`${formWords(form)} has too few takers to report it separately (${form.takers}); --form ${form.form} shows it.`,
-		),
 	];
 }
 

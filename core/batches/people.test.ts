@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countOf, type ListRow, readPeople, separatorOf } from './people.ts';
+import { countOf, isListText, type ListRow, readPeople, separatorOf } from './people.ts';
 
 const rows = (...lines: string[][]): ListRow[] => lines.map((cells, index) => ({ line: index + 1, cells }));
 const faultsOf = (read: ReturnType<typeof readPeople>) =>
@@ -39,6 +39,16 @@ describe('what separates the cells of a list', () => {
 	])('in %j is %j', (text, separator) => {
 		expect(separatorOf(text)).toBe(separator);
 	});
+});
+
+it.each([
+	['PK\u0003\u0004\u0014\0', false],
+	['\u00d0\u00cf\u0011\u00e0\u00a1\u00b1', false],
+	['%PDF-1.7', false],
+	['PK\nAna', true],
+	['\ufeffName;E-Mail', true],
+])('that %j begins a list is %s', (text, isList) => {
+	expect(isListText(text)).toBe(isList);
 });
 
 describe('a list of people', () => {

@@ -21,6 +21,11 @@ export function countOf(text: string): number | undefined {
 	return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }
 
+/** Whether a text may be a list, rather than the bytes of an Excel workbook (.xlsx, .xls) or a PDF. */
+export function isListText(text: string): boolean {
+	return !['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF-'].some((start) => text.startsWith(start));
+}
+
 /**
  * What separates the cells of a list: tabs as copied from a spreadsheet, semicolons as Excel writes them in Europe, or commas. Undefined
  * if each line is one name, which may contain a comma: then no line has a cell with an address, and the first one names no columns.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../codes/code.ts';
 import type { Attempt } from '../quiz/attempt.ts';
-import { progressOf } from './progress.ts';
+import { isUnfinished, progressOf, progressStates } from './progress.ts';
 
 const code: Code = {
 	quiz: 'iq-test',
@@ -44,4 +44,8 @@ describe('the progress of a person', () => {
 		expect(progressOf(used, finished, 40_000)).toMatchObject({ left: null, finishedAt: 30_000 });
 		expect(progressOf(used, attempt, 90_000).finishedAt).toBe(61_000);
 	});
+});
+
+it('is unfinished from the start until the details are given', () => {
+	expect(progressStates.filter(isUnfinished)).toEqual(['running', 'details', 'time_up']);
 });

@@ -19,6 +19,11 @@ export const progressStates = [
 
 export type ProgressState = (typeof progressStates)[number];
 
+/** Whether someone who is this far can still go on, or has to give the details. */
+export function isUnfinished(state: ProgressState): boolean {
+	return state === 'running' || state === 'details' || state === 'time_up';
+}
+
 /** A person's progress; times in milliseconds. */
 export type Progress = {
 	state: ProgressState;

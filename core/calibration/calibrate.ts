@@ -25,6 +25,8 @@ export type CalibrationSettings = {
 	guessing: number | readonly number[];
 	/** The prior of the slopes of a model with a slope for each item; null for none. */
 	prior: SlopePrior;
+	/** After how many EM steps it hasn't converged; 3,000 if left out. */
+	mostIterations?: number | undefined;
 };
 
 /**
@@ -83,7 +85,7 @@ export function calibrationFaults(responses: Responses, model: CalibrationModel)
  */
 export function calibrate(
 	responses: Responses,
-	{ model, guessing, prior }: CalibrationSettings,
+	{ model, guessing, prior, mostIterations = MOST_ITERATIONS }: CalibrationSettings,
 ): Calibration {
 	const indices = responses.items.map((_, item) => item);
 	const groups: SlopeGroup[] = model === '1pl' ? [indices] : indices.map((item) => [item]);
@@ -94,7 +96,7 @@ export function calibrate(
 	);
 	let iterations = 0;
 	let hasConverged = false;
-	while (iterations < MOST_ITERATIONS && !hasConverged) {
+	while (iterations < mostIterations && !hasConverged) {
 		const first = step(models);
 		const second = step(first.models);
 		iterations += 2;

@@ -5,12 +5,13 @@ import { difficultyFromFew } from './few-answers.ts';
 import { gradeCounts, type Responses, selectItems } from './responses.ts';
 
 /** How many answers an item needs for its parameters to be estimated on their own. */
-export const FEWEST_ANSWERS = { '1pl': 200, '2pl': 500 } as const satisfies Partial<
-	Record<CalibrationModel, number>
+export const FEWEST_ANSWERS = { '1pl': 200, '2pl': 500, graded: 500 } as const satisfies Record<
+	CalibrationModel,
+	number
 >;
 
 /** The answers to the items that have enough of them for this model. */
-export function withEnoughAnswers(responses: Responses, model: keyof typeof FEWEST_ANSWERS): Responses {
+export function withEnoughAnswers(responses: Responses, model: CalibrationModel): Responses {
 	const answers = gradeCounts(responses).map((counts) => counts.reduce((sum, count) => sum + count, 0));
 	return selectItems(responses, (_, item) => (answers[item] ?? 0) >= FEWEST_ANSWERS[model]);
 }

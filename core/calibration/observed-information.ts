@@ -101,13 +101,14 @@ function scoresOf(grid: GridModel): Float64Array[][] {
 	);
 }
 
+/** Only items that a person answered have values, which are few where there are many forms. */
 function addOuter(matrix: Matrix, values: Float64Array, weight: number): void {
-	for (let row = 0; row < values.length; row++) {
+	const places = Array.from(values.keys()).filter((place) => values[place] !== 0);
+	for (const row of places) {
 		const target = matrix[row];
 		const scaled = weight * (values[row] ?? 0);
-		if (!target || scaled === 0) continue;
-		for (let column = 0; column < values.length; column++)
-			target[column] = (target[column] ?? 0) + scaled * (values[column] ?? 0);
+		if (!target) continue;
+		for (const column of places) target[column] = (target[column] ?? 0) + scaled * (values[column] ?? 0);
 	}
 }
 

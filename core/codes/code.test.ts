@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from '../quiz/attempt.ts';
-import { type Code, canReopen, codeState } from './code.ts';
+import { type Code, canReopen, codeState, whyClosed } from './code.ts';
 
 const code: Code = {
 	quiz: 'iq-test',
@@ -42,5 +42,15 @@ describe('an access code', () => {
 		expect(canReopen(started, { ...running, finishedAt: 5, doneAt: 6 }, 10)).toBe(false);
 		expect(canReopen({ ...started, revokedAt: 3 }, running, 10)).toBe(false);
 		expect(canReopen(started, undefined, 10)).toBe(false);
+	});
+
+	it('is closed for a reason that its holder can do something about', () => {
+		const asked = { name: 'off', email: 'optional', age: 'off', gender: 'off' } as const;
+		expect(whyClosed('finished', 'done', undefined)).toBe('finished');
+		expect(whyClosed('finished', 'done', asked)).toBe('finished');
+		expect(whyClosed('finished', 'done', { ...asked, email: 'off' })).toBe('no_address');
+		expect(whyClosed('finished', null, asked)).toBe('erased');
+		expect(whyClosed('expired', null, asked)).toBe('expired');
+		expect(whyClosed('revoked', 'answering', asked)).toBe('revoked');
 	});
 });

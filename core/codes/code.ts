@@ -1,4 +1,5 @@
-import { type Attempt, stateOf } from '../quiz/attempt.ts';
+import type { Asked } from '../details/asked.ts';
+import { type Attempt, type AttemptState, stateOf } from '../quiz/attempt.ts';
 
 /** A stored access code, without the code itself. All times are milliseconds since 1970 (UTC). */
 export type Code = {
@@ -33,4 +34,21 @@ export function codeState(code: Code, attempt: Attempt | undefined, now: number)
  */
 export function canReopen(code: Code, attempt: Attempt | undefined, now: number): boolean {
 	return code.revokedAt === null && attempt !== undefined && stateOf(attempt, now) !== 'done';
+}
+
+/**
+ * Why a code can no longer be used by whoever enters it: `no_address` if its attempt has ended and an email address was never asked, so
+ * that the link to the report can't be sent again; `erased` if the attempt is gone.
+ */
+export type ClosedReason = 'expired' | 'revoked' | 'erased' | 'no_address' | 'finished';
+
+/** Why a code in this state can no longer be used. `progress` is the state of its attempt, null without one; `asked`, what was asked of its taker. */
+export function whyClosed(
+	state: CodeState,
+	progress: AttemptState | null,
+	asked: Asked | undefined,
+): ClosedReason {
+	if (state === 'expired' || state === 'revoked') return state;
+	if (progress === null) return 'erased';
+	return asked?.email === 'off' ? 'no_address' : 'finished';
 }

@@ -33,14 +33,30 @@ const third: IqBroad = {
 describe('two IQs', () => {
 	it('show a difference from the point where the error of the difference is exceeded', () => {
 		expect(compareIq.tell(iqOf(100), iqOf(112), nameOf)).toEqual({
+			finding: { id: 'compare.finding.same' },
 			verdict: { id: 'compare.same' },
 			more: [{ id: 'compare.apart', values: { points: 12, limit: 12 } }],
 		});
-		expect(compareIq.tell(iqOf(113), iqOf(100), nameOf).verdict).toEqual({ id: 'compare.differs' });
+		expect(compareIq.tell(iqOf(113), iqOf(100), nameOf)).toMatchObject({
+			finding: { id: 'compare.finding.differs' },
+			verdict: { id: 'compare.differs' },
+		});
+	});
+
+	it('that are equal say so, but not where both are only told as beyond an end', () => {
+		const told = (one: number, other = one) => compareIq.tell(iqOf(one), iqOf(other), nameOf);
+		expect(told(100)).toEqual({
+			finding: { id: 'compare.finding.equal' },
+			verdict: { id: 'compare.equal' },
+			more: [],
+		});
+		expect(told(100, 101).finding).toEqual({ id: 'compare.finding.same' });
+		expect(told(135).finding).toEqual({ id: 'compare.finding.same' });
 	});
 
 	it('are not told apart beyond the same end, and the points are left out at an end', () => {
 		expect(compareIq.tell(iqOf(131, 4), iqOf(144, 4), nameOf)).toEqual({
+			finding: { id: 'compare.finding.same' },
 			verdict: { id: 'compare.same' },
 			more: [{ id: 'compare.iq.open' }],
 		});
@@ -122,17 +138,19 @@ describe('two types', () => {
 	});
 
 	it('with the same letters say so once, and which of them could be the other one', () => {
-		const tell = (...all: number[]) => compareTypes.tell(typesOf(...all), typesOf(...all), nameOf).more;
-		expect(tell(0.999, 0.7, 0.99, 0.4)).toEqual([
-			{ id: 'compare.types.alike', values: { type: 'ESTP' } },
-			{
+		const tell = (...all: number[]) => compareTypes.tell(typesOf(...all), typesOf(...all), nameOf);
+		expect(tell(0.999, 0.7, 0.99, 0.4)).toEqual({
+			finding: { id: 'compare.finding.alike', values: { type: 'ESTP' } },
+			verdict: {
 				id: 'compare.types.unsure',
 				values: {
 					pairs: { id: 'join.items', values: { first: 'S\u2060/\u2060N', second: 'J\u2060/\u2060P' } },
 				},
 			},
-		]);
-		expect(tell(0.999, 0.98, 0.99, 0.01).map(idOf)).toEqual(['compare.types.same']);
+			more: [],
+		});
+		const { finding, verdict, more } = tell(0.999, 0.98, 0.99, 0.01);
+		expect([finding, verdict, ...more].map(idOf)).toEqual(['compare.finding.alike', 'compare.types.same']);
 	});
 
 	it('have the chance of each letter beside their rulers, and nothing more for a tie', () => {
@@ -167,6 +185,7 @@ describe('two self-descriptions', () => {
 
 	it('name the areas that differ, with a limit that allows for their number', () => {
 		expect(compareEmotional.tell(of(50, 50, 50), of(62, 50, 50), nameOf)).toEqual({
+			finding: { id: 'compare.finding.same' },
 			verdict: { id: 'compare.same' },
 			more: [{ id: 'compare.areas.same', values: { points: 12, limit: 13, area: 'f0' } }],
 		});
@@ -175,6 +194,13 @@ describe('two self-descriptions', () => {
 		expect(more[0]).toMatchObject({ values: { areas: { values: { first: 'f0', second: 'f2' } } } });
 		expect(more.map(idOf)).toEqual(['compare.areas.different', 'compare.areas.rest']);
 		expect(compareEmotional.tell(of(30), of(70), nameOf).more.map(idOf)).toEqual(['compare.areas.different']);
+	});
+
+	it('that are equal in every area say so', () => {
+		const findingOf = (one: EmotionalResult, other: EmotionalResult) =>
+			idOf(compareEmotional.tell(one, other, nameOf).finding);
+		expect(findingOf(of(40, 50, 70), of(40, 50, 70))).toBe('compare.finding.equal');
+		expect(findingOf(of(40, 50, 70), of(40, 51, 70))).toBe('compare.finding.same');
 	});
 });
 
@@ -191,11 +217,19 @@ describe('two levels', () => {
 	};
 
 	it('differ where no level is possible for both and they are not next to each other', () => {
-		expect(told(at('B1'), at('B1', 'B2'))).toEqual(['compare.same', 'compare.levels.shared']);
+		expect(told(at('B1'), at('B1', 'B2'))).toEqual(['compare.levels.same']);
 		expect(told(at('B1', 'B2'), at('C1', 'B2'))).toEqual(['compare.same', 'compare.levels.shared']);
 		expect(told(at('B1'), at('B2'))).toEqual(['compare.same', 'compare.levels.near']);
 		expect(told(at('A2'), at('B2', 'B1'))).toEqual(['compare.differs']);
 		expect(told(at('pre-A1'), at('C2'))).toEqual(['compare.differs']);
+	});
+
+	it('have the level as their finding where it is the same', () => {
+		const findingOf = (one: PlacementResult, other: PlacementResult) =>
+			comparePlacement.tell(one, other, nameOf).finding;
+		const same = { id: 'compare.finding.level', values: { level: 'B1' } };
+		expect(findingOf(at('B1'), at('B1', 'B2'))).toEqual(same);
+		expect(findingOf(at('B1', 'B2'), at('B2'))).toEqual({ id: 'compare.finding.same' });
 	});
 
 	it('of the same ability are said to differ in fewer than 5 of 100 pairs, wherever on the scale', () => {
@@ -229,7 +263,9 @@ describe('two scores of a knowledge quiz', () => {
 
 	it('differ where one is outside the range in which the other would be repeated', () => {
 		expect(compareKnowledge.tell(of(10), of(16), nameOf).verdict).toEqual({ id: 'compare.same' });
+		expect(idOf(compareKnowledge.tell(of(10), of(10), nameOf).finding)).toBe('compare.finding.equal');
 		expect(compareKnowledge.tell(of(10), of(16.5), nameOf)).toEqual({
+			finding: { id: 'compare.finding.differs' },
 			verdict: { id: 'compare.differs' },
 			more: [{ id: 'compare.apart', values: { points: 6.5, limit: 6 } }],
 		});
@@ -237,6 +273,7 @@ describe('two scores of a knowledge quiz', () => {
 
 	it('are not compared where the quiz has come to have other points', () => {
 		expect(compareKnowledge.tell(of(10), of(20, 30), nameOf)).toEqual({
+			finding: { id: 'compare.finding.versions' },
 			verdict: { id: 'compare.points.versions' },
 			more: [],
 		});

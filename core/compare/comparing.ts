@@ -3,8 +3,12 @@ import type { KindTypes } from '../kinds/kinds.ts';
 import type { Text } from '../language/text.ts';
 import type { ScoreScale } from '../report/report.ts';
 
-/** What can be said of two results of one test: the answer first, then what it rests on. */
-export type Told<Translatable = Text> = { verdict: Translatable; more: Translatable[] };
+/** What can be said of two results of one test: the finding as a heading, a sentence about it, and what it rests on. */
+export type Told<Translatable = Text> = {
+	finding: Translatable;
+	verdict: Translatable;
+	more: Translatable[];
+};
 
 /** How results of a kind of quiz are compared. */
 export type Comparing<K extends QuizKind> = {
@@ -18,13 +22,30 @@ export type Comparing<K extends QuizKind> = {
 	hasMean: boolean;
 };
 
-/** Both results are alike as far as they can tell. */
-export const noDifference: Text = { id: 'compare.same' };
+/** The results are alike as far as they can tell. */
+export function noDifference(more: Text[] = []): Told {
+	return { finding: { id: 'compare.finding.same' }, verdict: { id: 'compare.same' }, more };
+}
 
 /** The results differ by more than chance. */
-export const aDifference: Text = { id: 'compare.differs' };
+export function aDifference(more: Text[] = []): Told {
+	return { finding: { id: 'compare.finding.differs' }, verdict: { id: 'compare.differs' }, more };
+}
+
+/** The same scores in both results. */
+export const equalResults: Told = {
+	finding: { id: 'compare.finding.equal' },
+	verdict: { id: 'compare.equal' },
+	more: [],
+};
 
 /** A result with its range or its chance in brackets, which keep their order among words written from right to left. */
 export function withRange(result: Text, range: Text): Text {
 	return { row: [result, '\u00a0', { figures: ['(', range, ')'] }] };
+}
+
+/** A score whose range is open on one side, with the other end in words. */
+export function reachingTo(score: Text, end: 'below' | 'above', reach: number): Text {
+	// Isolated, so that number and words stay in the order of the language.
+	return { row: ['\u2068', { id: 'compare.iq.reaches', values: { score, end, iq: reach } }, '\u2069'] };
 }

@@ -35,6 +35,13 @@ export function createRandom(seed: string): Random {
 	};
 }
 
+/** A digest of a text in 32 hexadecimal digits, by which equal texts are recognized; it keeps nothing secret. */
+export function digestOf(text: string): string {
+	return hash128(text)
+		.map((word) => (word >>> 0).toString(16).padStart(8, '0'))
+		.join('');
+}
+
 type Words = [number, number, number, number];
 
 function sfc32([a, b, c, counter]: Words): () => number {

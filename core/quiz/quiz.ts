@@ -11,10 +11,25 @@ export type Outcome = 'result' | 'thank-you';
 export type Confirm = 'check' | 'next';
 
 /**
- * The scoring of items with a key: its version, the slope that all items share, and the probability of
- * guessing right.
+ * The parameters of an item as answers have shown them: slope a (over 0), difficulty or ascending thresholds b,
+ * and the probability c of guessing right.
  */
-export type KeyedScoring = { version: string; discrimination: number; guessing: number };
+export type EstimatedParameters = { a: number; b: readonly number[]; c: number };
+
+/** The parameters that the scoring of one form takes from a calibration: its number, and items by id. */
+export type UsedCalibration = { number: number; items: Readonly<Record<string, EstimatedParameters>> };
+
+/**
+ * The scoring of items with a key or of statements: its version, the slope that all items share, the
+ * probability of guessing right, and the parameters of items that a calibration has estimated.
+ */
+export type KeyedScoring = {
+	version: string;
+	discrimination: number;
+	guessing: number;
+	/** Only in the scoring of attempts, never of a quiz as its authors wrote it. */
+	calibration?: UsedCalibration;
+};
 
 /** The scoring of a quiz of any kind: its version and what the kind needs for it. */
 export type Scoring = KindTypes[QuizKind]['scoring'];

@@ -52,9 +52,11 @@ export function breakdownOf(snapshot: Snapshot, answers: readonly Answer[], atte
 }
 
 function byDifficulty(snapshot: Snapshot, given: Given): DifficultyThird[] {
-	const { items, answers } = keyedItems(snapshot, given);
-	const responses = settleUnanswered(answers.map((answer) => answer?.correct));
-	return difficultyThirds(items.map(({ difficulty }, index) => ({ difficulty, correct: responses[index] })));
+	const responses = settleUnanswered(keyedItems(snapshot, given).answers.map((answer) => answer?.correct));
+	const designed = snapshot.questions.filter((question) => 'difficulty' in question);
+	return difficultyThirds(
+		designed.map(({ difficulty }, index) => ({ difficulty, correct: responses[index] })),
+	);
 }
 
 function answeredIn({ questions }: Snapshot, answers: readonly Answer[]): AnsweredQuestion[] {

@@ -1,6 +1,7 @@
 import { agreement } from '../kinds/items/agreement.ts';
 import type { Answer } from '../quiz/attempt.ts';
-import type { KeyedScoring, Question, Scoring } from '../quiz/quiz.ts';
+import type { EstimatedParameters, KeyedScoring, Question, Scoring } from '../quiz/quiz.ts';
+import type { GradedItem } from './graded.ts';
 import type { ItemParameters } from './item.ts';
 import type { StatementAnswer } from './statements.ts';
 
@@ -14,10 +15,9 @@ export function keyedItems(
 	{ questions, scoring }: { questions: readonly Question[]; scoring: Scoring },
 	given: Given,
 ) {
-	const { discrimination, guessing } = parametersOf(scoring);
 	const asked = questions.filter((question) => 'difficulty' in question);
 	return {
-		items: asked.map(({ difficulty }) => ({ discrimination, difficulty, guessing })),
+		items: asked.map((question) => itemParameters(scoring, question)),
 		answers: asked.map(({ id, key }) => {
 			const answer = given.get(id);
 			return answer && { correct: answer.answerId === key, time: answer.time };
@@ -30,10 +30,37 @@ export function parametersOf(scoring: Scoring): Pick<KeyedScoring, 'discriminati
 	return 'guessing' in scoring ? scoring : { discrimination: 1, guessing: 0 };
 }
 
+/** The parameters of an item: those that the scoring has for it, or else the designed ones. */
+export function itemParameters(
+	scoring: Scoring,
+	{ id, difficulty }: { id: string; difficulty: number },
+): Required<ItemParameters> {
+	const own = estimatedFor(scoring, id);
+	if (own) return { discrimination: own.a, difficulty: own.b[0] ?? difficulty, guessing: own.c };
+	const { discrimination, guessing } = parametersOf(scoring);
+	return { discrimination, difficulty, guessing };
+}
+
 /** The items of a test as they were designed: the parameters that its scoring uses, for these difficulties. */
 export function designedItems(scoring: Scoring, difficulties: readonly number[]): ItemParameters[] {
 	const { discrimination, guessing } = parametersOf(scoring);
 	return difficulties.map((difficulty) => ({ discrimination, difficulty, guessing }));
+}
+
+/** Statements with the parameters that the scoring has for them; those without are scored as designed. */
+export function gradedStatements<Each extends { id: string }>(
+	statements: readonly Each[],
+	scoring: Scoring,
+): (Each & { parameters?: GradedItem })[] {
+	return statements.map((statement) => {
+		const own = estimatedFor(scoring, statement.id);
+		return own ? { ...statement, parameters: { discrimination: own.a, thresholds: own.b } } : statement;
+	});
+}
+
+function estimatedFor(scoring: Scoring, id: string): EstimatedParameters | undefined {
+	const items = 'calibration' in scoring ? scoring.calibration?.items : undefined;
+	return items && Object.hasOwn(items, id) ? items[id] : undefined;
 }
 
 /** The steps of agreement that statements were answered with, in their order. */

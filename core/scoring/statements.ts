@@ -6,10 +6,10 @@ import { evidenceAgainstClicking } from './random-clicking.ts';
 import { tooFast } from './rapid.ts';
 
 /**
- * A statement answered in agreement steps: the scale it belongs to, and whether agreeing points to the
- * scale's upper end.
+ * A statement answered in agreement steps: the scale it belongs to, whether agreeing points to the scale's
+ * upper end, and its own parameters if answers have shown them.
  */
-export type Statement = { scale: string; keyed: 1 | -1 };
+export type Statement = { scale: string; keyed: 1 | -1; parameters?: GradedItem };
 
 /** An agreement step, 0 (disagree) to 4 (agree); undefined if the statement wasn't answered. */
 export type Agreement = number | undefined;
@@ -18,28 +18,33 @@ export type Agreement = number | undefined;
 export type StatementAnswer = { step: number; time: number } | undefined;
 
 /**
- * The posterior of one scale under a standard normal prior. All statements have equal weight until there are
- * data. Slope and thresholds are our own provisional proposal, the same for both keyings, so that agreeing
- * with everything is uninformative.
+ * The posterior of one scale under a standard normal prior. Statements without parameters of their own have
+ * equal weight: slope and thresholds are then our own provisional proposal, the same for both keyings, so that
+ * agreeing with everything is uninformative.
  */
 export function scalePosterior(
 	scale: string,
 	statements: readonly Statement[],
 	answers: readonly Agreement[],
 ): Posterior {
-	const grades = gradesOn(scale, statements, answers);
+	const graded = gradesOn(scale, statements, answers);
 	return posteriorOf((theta) =>
-		grades.reduce((sum, grade) => sum + Math.log(gradeProbability(statementItem, grade, theta)), 0),
+		graded.reduce((sum, { item, grade }) => sum + Math.log(gradeProbability(item, grade, theta)), 0),
 	);
 }
 
-/** The grades given on a scale, 0 to 4, with those of reverse-keyed statements turned around. */
-function gradesOn(scale: string, statements: readonly Statement[], answers: readonly Agreement[]): number[] {
-	return statements.flatMap((statement, index) => {
+/** The grades given on a scale, 0 to 4, with those of reverse-keyed statements turned around, and their items. */
+function gradesOn(scale: string, statements: readonly Statement[], answers: readonly Agreement[]) {
+	return statements.flatMap(({ scale: own, keyed, parameters = statementItem }, index) => {
 		const answer = answers[index];
-		if (statement.scale !== scale || answer === undefined) return [];
-		return [statement.keyed === 1 ? answer : TOP - answer];
+		if (own !== scale || answer === undefined) return [];
+		return [{ item: parameters, grade: gradeOf(keyed, answer) }];
 	});
+}
+
+/** The grade of an answer, 0 to 4: how far it points to the upper end of the scale. */
+export function gradeOf(keyed: 1 | -1, step: number): number {
+	return keyed === 1 ? step : TOP - step;
 }
 
 /**
@@ -62,8 +67,8 @@ export function emptyReason(
 	const steps = answers.map((answer) => answer?.step);
 	const scales = [...new Set(statements.map(({ scale }) => scale))];
 	const counts = scales.map((scale) => {
-		const grades = gradesOn(scale, statements, steps);
-		return agreement.map((_, grade) => grades.filter((each) => each === grade).length);
+		const graded = gradesOn(scale, statements, steps);
+		return agreement.map((_, grade) => graded.filter((each) => each.grade === grade).length);
 	});
 	const { evidence } = given.length < MANY.answers ? FEW : MANY;
 	return evidenceAgainstClicking(statementItem, counts) < evidence ? 'at_random' : null;

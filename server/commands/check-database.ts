@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canNoteErased } from '../db/backups/erased.ts';
-import { faultsOfFile, isBackupFile, missingMigrations, secretDigestIn } from '../db/check-file.ts';
+import {
+	faultsOfCalibrations,
+	faultsOfFile,
+	isBackupFile,
+	missingMigrations,
+	secretDigestIn,
+} from '../db/check-file.ts';
 import { faultsOfServer } from '../db/check-server.ts';
 import { databasePath } from '../db/database-path.ts';
 import { digestOf } from '../db/installation.ts';
@@ -20,7 +26,13 @@ export async function checkDatabase(env: Env): Promise<string[]> {
 	const path = databasePath(env.DATA_DIR);
 	const faults = faultsOfFile(path);
 	if (faults.length > 0) return faults;
-	return [...copyFaults(path), ...schemaFaults(path), ...secretFaults(env, path), ...listFaults(env)];
+	return [
+		...copyFaults(path),
+		...schemaFaults(path),
+		...faultsOfCalibrations(path),
+		...secretFaults(env, path),
+		...listFaults(env),
+	];
 }
 
 function listFaults({ DATA_DIR }: Env): string[] {

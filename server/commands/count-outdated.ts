@@ -1,10 +1,12 @@
+import { calibratedScoring } from '../../core/calibration/calibrated-scoring.ts';
 import { withPresentKeys } from '../../core/scoring/present-keys.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
+import { findBanks } from '../db/calibrations.ts';
 import { countDrawnWith, countScoredAlike } from '../db/outdated.ts';
 
 /**
- * How many results, by quiz, were calculated by an earlier version of the scoring or with a key that has been corrected since; of all attempts, or of those of a
+ * How many results, by quiz, were calculated by an earlier version of the scoring, with another calibration than the one in use, or with a key that has been corrected since; of all attempts, or of those of a
  * batch. Scores nothing, so it doesn't know whether they would change (`rescoreAttempts`).
  */
 export async function countOutdated(
@@ -12,15 +14,21 @@ export async function countOutdated(
 	batch?: string,
 ): Promise<Map<string, number>> {
 	const counts = new Map<string, number>();
+	const { banks } = await findBanks(context.db);
 	for (const alike of await countScoredAlike(context.db, batch)) {
 		const quiz = context.quizzes.find(({ slug }) => slug === alike.quiz);
 		if (!quiz || !isContinued({ version: alike.version }, quiz.scoring)) continue;
 		let { results } = alike;
-		if (alike.version === quiz.scoring.version) {
-			const { changes } = withPresentKeys(await context.forms.snapshot(alike.form, context.db), quiz);
-			if (changes.length === 0) continue;
-			const corrected = changes.map(({ question }) => question);
-			if (alike.isDrawn) results = await countDrawnWith(context.db, alike, corrected, batch);
+		const bank = banks.get(quiz.slug);
+		if (bank || alike.version === quiz.scoring.version) {
+			const form = await context.forms.snapshot(alike.form, context.db);
+			const { snapshot, changes } = withPresentKeys(form, quiz);
+			const { version } = calibratedScoring(quiz.scoring, snapshot, bank);
+			if (alike.version === version) {
+				if (changes.length === 0) continue;
+				const corrected = changes.map(({ question }) => question);
+				if (alike.isDrawn) results = await countDrawnWith(context.db, alike, corrected, batch);
+			}
 		}
 		if (results > 0) counts.set(alike.quiz, (counts.get(alike.quiz) ?? 0) + results);
 	}

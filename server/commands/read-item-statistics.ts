@@ -76,7 +76,7 @@ export async function readItemStatistics(
 		form,
 		edition,
 		statistics: await inTurns(tally.statistics()),
-		words: snapshot.questions.map((question) => itemWords(quiz, of.version, question)),
+		words: snapshot.questions.map((question) => itemWords(quiz, version, question)),
 	});
 	const isAlone = sets.length === 1 || onlyForm !== undefined;
 	const isTold = (set: CountedSet) => isAlone || set.takers >= FLAG_FROM;
@@ -87,7 +87,7 @@ export async function readItemStatistics(
 		quiz: quiz.slug,
 		name: quiz.words.en?.name ?? quiz.slug,
 		kind: quiz.kind,
-		version: of.version,
+		version,
 		readAt: now,
 		takers,
 		leftOut: { ...(await countUncounted(context.db, of, now)), ...empty },

@@ -61,7 +61,9 @@ export async function readStored(
 		result_withheld: withholding && { until: timeOf(withholding.until) },
 		result_made_at: timeOf(about.result.created_at),
 		result_scoring:
-			withholding || about.result.scoring === null ? null : (JSON.parse(about.result.scoring) as Scoring),
+			withholding || about.result.scoring === null
+				? null
+				: toldScoring(JSON.parse(about.result.scoring) as Scoring),
 		outcome: about.result.outcome,
 		former_results: (withholding ? [] : about.former).map(({ replaced_at, result }) => ({
 			replaced_at: timeOf(replaced_at),
@@ -103,6 +105,12 @@ export async function readStored(
 			agreed_at: timeOf(each.agreed_at),
 		})),
 	};
+}
+
+/** The scoring with the number of its calibration. The parameters of single questions aren't the visitor's data. */
+function toldScoring(scoring: Scoring) {
+	if (!('calibration' in scoring) || !scoring.calibration) return scoring;
+	return { ...scoring, calibration: scoring.calibration.number };
 }
 
 /** The answers in the order of the questions. Keys are left out because they aren't the visitor's data. */

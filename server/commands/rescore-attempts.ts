@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Quiz } from '../../core/quiz/quiz.ts';
+import { calibratedScoring } from '../../core/calibration/calibrated-scoring.ts';
+import type { Scoring } from '../../core/quiz/quiz.ts';
 import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/scoring/present-keys.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { isContinued, scoreAgain } from '../../core/scoring/score-again.ts';
-import type { QuizContext, StoreContext } from '../context.ts';
+import type { MetricsContext, QuizContext, StoreContext } from '../context.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
+import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
 import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/responses.ts';
 import { type LaterResult, replaceResults } from '../db/results.ts';
@@ -44,19 +46,19 @@ export type MailChanged = (trx: Db, attemptIds: readonly string[]) => Promise<nu
 
 /**
  * Scores all attempts that have a result again, from their stored answers and questions, with the quiz's
- * current keys and scoring. Stores changed results with their scoring version and keeps the original result
+ * current keys, scoring, and calibration. Stores changed results with their scoring version and keeps the original result
  * next to them. Changed keys are also applied to attempts without a result and, unless only some attempts of a quiz
  * are asked for, to the anonymized answers of deleted ones. Report links and emails stay. What says something else than before goes to the
  * webhook that may have it, and to `mail`. With `isTrial`, nothing is stored.
  */
 export async function rescoreAttempts(
-	context: StoreContext & QuizContext,
+	context: StoreContext & QuizContext & Pick<MetricsContext, 'log'>,
 	{ isTrial, mail, ...filter }: AttemptFilter & { isTrial: boolean; mail?: MailChanged | undefined },
 	progress: (done: number, total: number) => void,
 ): Promise<Rescored> {
 	const total = await countAttempts(context.db, filter);
 	const summary: Rescored = { scored: 0, notComparable: 0, changes: [], mailed: 0, keys: [], reworded: [] };
-	const keys = openKeys(context, summary);
+	const keys = await openKeys(context, summary);
 	let [done, after] = [0, ''];
 	for (;;) {
 		const page = await pageOfAttempts(context.db, filter, after, AT_ONCE);
@@ -74,15 +76,21 @@ export async function rescoreAttempts(
 	return summary;
 }
 
-type Keyed = PresentKeys & { quiz: Quiz };
+/** The current keys, and the quiz's current scoring with the parameters in use for these questions. */
+type Keyed = PresentKeys & { scoring: Scoring };
 
 /**
- * The current keys for each snapshot, computed once; undefined if the quiz is gone or its scoring isn't
- * comparable.
+ * The current keys and scoring for each snapshot, computed once; undefined if the quiz is gone or its scoring
+ * isn't comparable.
  */
 type Keys = (snapshotId: string, quiz: string, count: number) => Promise<Keyed | undefined>;
 
-function openKeys(context: StoreContext & QuizContext, summary: Rescored): Keys {
+async function openKeys(
+	context: StoreContext & QuizContext & Pick<MetricsContext, 'log'>,
+	summary: Rescored,
+): Promise<Keys> {
+	const { banks, faults } = await findBanks(context.db);
+	for (const fault of faults) context.log.warn({}, fault);
 	const known = new Map<string, Keyed | undefined>();
 	async function find(snapshotId: string, slug: string): Promise<Keyed | undefined> {
 		const quiz = context.quizzes.find((each) => each.slug === slug);
@@ -93,7 +101,7 @@ function openKeys(context: StoreContext & QuizContext, summary: Rescored): Keys 
 			const name = `${slug} ${question}`;
 			if (!summary.reworded.includes(name)) summary.reworded.push(name);
 		}
-		return { ...found, quiz };
+		return { ...found, scoring: calibratedScoring(quiz.scoring, found.snapshot, banks.get(slug)) };
 	}
 	return async (snapshotId, slug, count) => {
 		if (!known.has(snapshotId)) known.set(snapshotId, await find(snapshotId, slug));
@@ -140,7 +148,7 @@ async function readPage(
 			answerId: row.answer_id,
 			time: row.time,
 		}));
-		const rescored = keyed && scoreAgain(keyed.snapshot, keyed.quiz.scoring, given);
+		const rescored = keyed && scoreAgain(keyed.snapshot, keyed.scoring, given);
 		if (!rescored) {
 			summary.notComparable++;
 			continue;
@@ -151,7 +159,7 @@ async function readPage(
 		const isSame = isDeepStrictEqual(before, JSON.parse(JSON.stringify(rescored)));
 		const isTold = !isDeepStrictEqual({ ...before, scoring_version: '' }, withoutVersion(rescored));
 		if (!isSame) summary.changes.push({ attempt: id, quiz, before, after: rescored, isTold });
-		const later = isSame ? undefined : { id, result: rescored, scoring: keyed.quiz.scoring };
+		const later = isSame ? undefined : { id, result: rescored, scoring: keyed.scoring };
 		if (asked || later)
 			found.push({ id, asked, isOpen: false, later, isTold: later !== undefined && isTold });
 	}

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changing } from '../../core/items/design.ts';
+import { designHash, itemHash } from '../../core/calibration/item-hash.ts';
+import { changing, type Design } from '../../core/items/design.ts';
 import { difficultyOf } from '../../core/items/difficulty.ts';
 import { attributes, levelOf } from '../../core/items/figure.ts';
 import { predictLevels } from '../../core/items/solver.ts';
 import type { MatrixQuestion } from '../../core/kinds/items/matrix.ts';
-import type { Snapshot } from '../../core/quiz/quiz.ts';
+import type { Question, Snapshot } from '../../core/quiz/quiz.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { onPostgres } from '../../test/database.ts';
+import { applyCalibration, withdrawCalibration } from '../commands/apply-calibration.ts';
+import { insertCalibration } from '../db/calibrations.ts';
 import { secretOf } from '../secret.ts';
 import { openForms } from './forms.ts';
 
@@ -166,6 +169,61 @@ describe('a form', () => {
 			await context.remove();
 		},
 	);
+});
+
+describe('a form of a new version', () => {
+	const slug = 'thanks-test';
+	let context: TestContext;
+	beforeAll(async () => {
+		context = await makeContext();
+	});
+	afterAll(() => context.remove());
+
+	/** The figures of the quiz in a version, by item; with other designs for some items. */
+	async function figuresOf(version: number, designs: Record<string, Design> = {}) {
+		const quiz = context.quizzes.find((each) => each.slug === slug);
+		if (quiz?.kind !== 'iq') throw new Error(`${slug} is no IQ test`);
+		const items = quiz.items.map(({ id, matrix }) => ({ id, matrix: designs[id] ?? matrix }));
+		const { secret, env, db } = context;
+		const forms = await openForms([{ ...quiz, items, version }], secret, env.DATA_DIR, db);
+		const { questions } = forms.draw(slug).snapshot;
+		return new Map(questions.map((question) => [question.id, question]));
+	}
+
+	it('keeps figures and designs that have estimated parameters in use, and grows all others anew', async () => {
+		const before = await figuresOf(1);
+		const [m01, m02] = [before.get('m01'), before.get('m02')] as [Question, Question];
+		const row = { language: null, a: 1, c: 0.1, b: '[0]', se_a: null, se_b: null, n: 300, source: 'answers' };
+		const number = await context.transaction((trx) =>
+			insertCalibration(
+				trx,
+				{ quiz: slug, model: '1pl', made_at: 0, takers: 300, log_likelihood: 0, found: '{}' },
+				[
+					{ ...row, item: 'm01', form: 1, hash: itemHash(m01, 'en') ?? '' },
+					{ ...row, item: 'm02', form: null, hash: designHash(m02) ?? '' },
+					{ ...row, item: 'm03', form: 1, hash: 'of another figure' },
+				],
+			),
+		);
+		await applyCalibration(context, { quiz: slug, number });
+		const after = await figuresOf(2);
+		expect([...after.keys()]).toEqual(['m01', 'm02', 'm03']);
+		expect(after.get('m01')).toEqual(m01);
+		expect(after.get('m02')).toEqual(m02);
+		expect(after.get('m03')).not.toEqual(before.get('m03'));
+	});
+
+	it('grows a figure anew if its design has changed, or if no calibration is in use', async () => {
+		const before = await figuresOf(2);
+		const other = await figuresOf(3, {
+			m01: { fill: 'progression', rotation: 'progression', shape: 'distribution' },
+		});
+		expect(other.get('m01')).not.toEqual(before.get('m01'));
+		expect(other.get('m02')).toEqual(before.get('m02'));
+		await withdrawCalibration(context, { quiz: slug, number: 1 });
+		const anew = await figuresOf(4);
+		for (const [id, figure] of before) expect(anew.get(id)).not.toEqual(figure);
+	});
 });
 
 describe('the sample form', () => {

@@ -1,7 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { bankItemOf, calibratedScoring, type ItemBank } from '../../core/calibration/calibrated-scoring.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import type { StoredForms } from '../../core/kinds/kind.ts';
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
@@ -10,6 +11,7 @@ import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import { sampleResult } from '../../core/quiz/sample-result.ts';
 import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Result } from '../../core/scoring/score.ts';
+import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
 import { insertDraw, insertMissingSnapshots, insertSnapshot, readSnapshot } from '../db/snapshots.ts';
 import { lazy } from '../lazy.ts';
@@ -42,9 +44,18 @@ export type Forms = {
 /**
  * Generates missing forms. Stores them in the data folder, so that a newer generator doesn't change forms in
  * use, and their snapshots in the database. Form 0 is generated from a public seed, and the others from the
- * secret.
+ * secret. Forms of attempts have the parameters of the calibrations in use, and forms of a new version keep the
+ * figures that these are about; `tell` is told of damaged ones.
  */
-export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string, db: Db): Promise<Forms> {
+export async function openForms(
+	quizzes: Quiz[],
+	secret: Secret,
+	dataDir: string,
+	db: Db,
+	tell: (fault: string) => void = () => {},
+): Promise<Forms> {
+	const { banks, faults } = quizzes.length > 0 ? await findBanks(db) : { banks: new Map(), faults: [] };
+	for (const fault of faults) tell(fault);
 	const sampleForms = new Map<string, () => Snapshot>();
 	const sampleResults = new Map<string, () => Result>();
 	const live = new Map<string, Form[]>();
@@ -67,7 +78,14 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 		for (let number = 1; number < Math.max(2, quiz.forms); number++) {
 			const seed = formSeed(quiz, number, secret);
 			const make = () => generateForm(quiz, number, seed);
-			const form = storedForms ? keepForm(quiz, storedForms, number, dataDir, make) : named(make());
+			const bank = banks.get(quiz.slug);
+			const grown = storedForms
+				? keepForm(quiz, storedForms, number, dataDir, () =>
+						withKnownFigures(quiz, storedForms, make(), dataDir, bank),
+					)
+				: make();
+			const scoring = calibratedScoring(grown.scoring, grown, bank);
+			const form = named({ ...grown, scoring });
 			forms.push(form);
 			snapshots.set(form.id, form.snapshot);
 		}
@@ -129,11 +147,10 @@ function keepForm(
 	form: number,
 	dataDir: string,
 	make: () => Snapshot,
-): Form {
-	const dir = join(dataDir, 'forms');
-	const path = join(dir, `${quiz.slug}-v${quiz.version}-${form}.json`);
+): Snapshot {
+	const path = pathOf(quiz, form, dataDir);
 	if (!existsSync(path)) {
-		mkdirSync(dir, { recursive: true });
+		mkdirSync(dirname(path), { recursive: true });
 		writeFileSync(`${path}.${process.pid}`, JSON.stringify(make()), { mode: 0o600, flush: true });
 		renameSync(`${path}.${process.pid}`, path);
 	}
@@ -147,7 +164,43 @@ function keepForm(
 			`${quiz.slug}: its items have changed, so raise its version (${path} holds the old items)`,
 		);
 	}
-	return named({ ...describe(quiz, form), questions: kept });
+	return { ...describe(quiz, form), questions: kept };
+}
+
+/**
+ * A new form that keeps the figures of the version before whose parameters were estimated from answers: in a
+ * calibration in use, and with the same design. Its other figures are new.
+ */
+function withKnownFigures(
+	quiz: Quiz,
+	{ isSame, completed }: StoredForms<QuizKind>,
+	grown: Snapshot,
+	dataDir: string,
+	bank: ItemBank | undefined,
+): Snapshot {
+	const before = bank && formBefore(quiz, grown.form, dataDir);
+	if (!bank || !before) return grown;
+	const questions = grown.questions.map((question, index) => {
+		const item = quiz.items[index];
+		const known = before.questions.find(({ id }) => id === question.id);
+		if (!item || !known || !isSame(known, item)) return question;
+		const kept = completed(known, item);
+		return bankItemOf(kept, bank)?.source === 'answers' ? kept : question;
+	});
+	return { ...grown, questions };
+}
+
+/** The form with this number of the last version before that has one. */
+function formBefore({ slug, version }: Quiz, form: number, dataDir: string): Snapshot | undefined {
+	for (let before = version - 1; before > 0; before--) {
+		const path = pathOf({ slug, version: before }, form, dataDir);
+		if (existsSync(path)) return parseSnapshot(readFileSync(path, 'utf8'));
+	}
+	return undefined;
+}
+
+function pathOf({ slug, version }: Pick<Quiz, 'slug' | 'version'>, form: number, dataDir: string): string {
+	return join(dataDir, 'forms', `${slug}-v${version}-${form}.json`);
 }
 
 /** A form is named by its content, so that editing a quiz later doesn't change what was asked. */

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { readItemBank } from '../../core/calibration/stored-calibration.ts';
+import { unusableText } from './calibrations.ts';
 import { migrationNames } from './migrate.ts';
+import type { CalibrationsTable, ItemParametersTable } from './tables.ts';
 
 /**
  * Lists what is wrong with a database file, in sentences: its pages, its references, or a schema from a newer
@@ -24,6 +27,24 @@ export function faultsOfFile(path: string): string[] {
 				? [`The database was made by a newer version of Plumb (${strange.join(', ')}): run that version.`]
 				: []),
 		];
+	});
+}
+
+/** What is wrong with the calibrations that are applied in a database file, in sentences. */
+export function faultsOfCalibrations(path: string): string[] {
+	return asking(path, (db) => {
+		if (!hasTable(db, 'calibrations')) return [];
+		const applied = db
+			.prepare(
+				'select id, quiz, model from calibrations where applied_at is not null and withdrawn_at is null order by id',
+			)
+			.all() as Pick<CalibrationsTable, 'id' | 'quiz' | 'model'>[];
+		const rowsOf = db.prepare('select * from item_parameters where calibration = ?');
+		return applied.flatMap((calibration) => {
+			const { id: number, model } = calibration;
+			const { faults } = readItemBank({ number, model }, rowsOf.all(number) as ItemParametersTable[]);
+			return faults.length > 0 ? [unusableText(calibration, faults)] : [];
+		});
 	});
 }
 

@@ -1,10 +1,11 @@
 import type { Secret } from '../secret.ts';
+import { findBanks } from './calibrations.ts';
 import { type Db, openDatabase } from './database.ts';
 import { fitsDatabase } from './installation.ts';
 import { appliedIn, migrationNames } from './migrate.ts';
 
 /**
- * Lists what is wrong with the Postgres at this URL, in sentences: connection, schema, or secret. Postgres
+ * Lists what is wrong with the Postgres at this URL, in sentences: connection, schema, calibrations, or secret. Postgres
  * enforces references itself, and its own tools check its pages. Changes nothing.
  */
 export async function faultsOfServer(url: string, secret: Secret): Promise<string[]> {
@@ -20,7 +21,7 @@ export async function faultsOfServer(url: string, secret: Secret): Promise<strin
 			return [
 				`The schema is older than this program (missing: ${missing.join(', ')}): start the program or run db migrate.`,
 			];
-		return await faultsOfSecret(db, secret);
+		return [...(await findBanks(db)).faults, ...(await faultsOfSecret(db, secret))];
 	} catch (error) {
 		return [`The database cannot be read: ${(error as Error).message}.`];
 	} finally {

@@ -32,6 +32,8 @@ const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } 
 	uninvited: ['mailbox'],
 	welcome_views: ['quiz', 'day'],
 	item_flags: ['quiz'],
+	calibrations: ['id'],
+	item_parameters: ['calibration', 'item', 'hash'],
 	codes: ['hash'],
 	outbox: ['id'],
 	mailed: ['recipient', 'mailed_at'],

@@ -8,10 +8,10 @@ import type { AnonymousResponsesTable, Tables } from './tables.ts';
 // The table of anonymized responses is called `takings` because its first migration named it so, and
 // processes of the previous version that still run during a migration use that name.
 
-/** Selects the attempts at one version of a quiz, with one form if it is given, and by codes of a batch if it is given. */
+/** Selects the attempts at a quiz, with one version or form if it is given, and by codes of a batch if it is given. */
 export type ResponseFilter = {
 	quiz: string;
-	version: number;
+	version?: number | undefined;
 	form?: number | undefined;
 	batch?: string | undefined;
 };
@@ -37,7 +37,7 @@ async function* readAnonymized(db: Db, { quiz, version, form }: ResponseFilter):
 			.selectFrom('takings')
 			.selectAll()
 			.where('quiz', '=', quiz)
-			.where('quiz_version', '=', version)
+			.$if(version !== undefined, (query) => query.where('quiz_version', '=', version as number))
 			.$if(form !== undefined, (query) => query.where('form', '=', form as number))
 			.where('id', '>', last)
 			.orderBy('id')
@@ -124,7 +124,7 @@ function select(db: Db, { quiz, version, form, batch }: ResponseFilter) {
 	return db
 		.selectFrom('attempts')
 		.where('quiz', '=', quiz)
-		.where('quiz_version', '=', version)
+		.$if(version !== undefined, (query) => query.where('quiz_version', '=', version as number))
 		.$if(form !== undefined, (query) => query.where('form', '=', form as number))
 		.$if(batch !== undefined, (query) => query.where(inBatch(batch ?? '')));
 }

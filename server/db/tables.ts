@@ -315,6 +315,52 @@ export type BatchKeysTable = {
 	used_at: Optional<Time>;
 };
 
+/** Parameters for the items of a quiz that were estimated together: a proposal until an operator applies them. */
+export type CalibrationsTable = {
+	/** Its number, which a scoring version names after a point, as in `iq-3.7`. */
+	id: number;
+	quiz: string;
+	/** `1pl`, `2pl`, or `graded`. */
+	model: string;
+	made_at: Time;
+	/** When it was last applied; of those applied and not withdrawn, the last one is in use. */
+	applied_at: Optional<Time>;
+	withdrawn_at: Optional<Time>;
+	/** How many people's answers it comes from. */
+	takers: number;
+	log_likelihood: number;
+	/** The items that stay as designed, with the reasons, and how far results would move, as JSON. */
+	found: string;
+};
+
+/** The parameters of one item in a calibration; nothing about the people whose answers they come from. */
+export type ItemParametersTable = {
+	calibration: number;
+	item: string;
+	/**
+	 * Of what the answers belong to: a figure, the design of figures, or the words in a language. Parameters are
+	 * only used for items with this hash.
+	 */
+	hash: string;
+	/** The form that a figure was in; null for designs and words. */
+	form: Optional<number>;
+	/** The language of the words that the hash is of, in which most answers were given; null for figures. */
+	language: Optional<string>;
+	/** The slope. */
+	a: number;
+	/** The difficulty or the thresholds, as a JSON list. */
+	b: string;
+	/** The probability of guessing right. */
+	c: number;
+	se_a: Optional<number>;
+	/** The standard errors of `b`, as a JSON list. */
+	se_b: Optional<string>;
+	/** How many people answered it. */
+	n: number;
+	/** `answers`, or `design` for an item with few answers. */
+	source: string;
+};
+
 export type Tables = {
 	/**
 	 * `body` is the snapshot of what is asked. If `drawn_from` names another row, it is only a draw from that
@@ -352,6 +398,8 @@ export type Tables = {
 	welcome_views: { quiz: string; day: string; views: number };
 	/** The questions of a quiz that stood out when they were last counted, as JSON, and of how many first attempts. */
 	item_flags: { quiz: string; quiz_version: number; takers: number; flagged: string; counted_at: Time };
+	calibrations: CalibrationsTable;
+	item_parameters: ItemParametersTable;
 	codes: CodesTable;
 	outbox: OutboxTable;
 	/**

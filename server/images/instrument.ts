@@ -1,6 +1,5 @@
 import { type IqCurve, iqCurve, type Point } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
-import { escapeXml } from './escape-xml.ts';
 import { colours, NUMBERS, TEXT } from './look.ts';
 
 /** The position of the scale in the image: left edge, width, baseline, and height of the curve. */
@@ -29,28 +28,27 @@ export function instrument(place: number): string {
  * A result on the scale: the interval as a dimension line labeled at its ends, and the plumb line at the
  * value if there is one.
  */
-export function reading(curve: IqCurve): string {
+export function reading(curve: IqCurve, height = scale.height): string {
 	const { ground } = scale;
-	const cuts = curve.cuts.map((x) => `M${left(x)} ${ground - scale.height}V${ground + 18}`).join('');
-	const parts = curve.parts
-		.map(({ x, text }) => `<text x="${left(x)}" y="${ground - 16}">${escapeXml(text)}</text>`)
-		.join('');
+	const cuts = curve.cuts.map((x) => `M${left(x)} ${ground - height}V${ground + 18}`).join('');
+	// The words beside it tell the third, and a test that only names one shows no numbers of its own.
+	const isThird = curve.parts.length > 0;
+	const top = ground - height - ABOVE;
 	return [
-		ruled(curve),
-		curve.bell.length > 0 ? measured(curve) : '',
+		ruled(curve, height),
+		curve.bell.length > 0 ? measured(curve, height) : '',
 		interval(curve.ends[0].x, curve.ends[1].x),
 		`<path d="${cuts}" stroke="${colours.rule}" stroke-dasharray="3 5"/>`,
-		dimension(curve),
-		`<g font-family="${TEXT}" font-size="36" text-anchor="middle"><g stroke="${colours.paper}" stroke-width="8">${parts}</g><g fill="${colours.ink}">${parts}</g></g>`,
-		curve.mark ? plumb(left(curve.mark.x), TOP - 24) : '',
+		isThird ? '' : dimension(curve, top),
+		curve.mark ? plumb(left(curve.mark.x), top - 24) : '',
 	].join('');
 }
 
 /** The bell of a measurement, filled across its interval. */
-function measured({ area, bell }: Pick<IqCurve, 'area' | 'bell'>): string {
+function measured({ area, bell }: Pick<IqCurve, 'area' | 'bell'>, height = scale.height): string {
 	return [
-		`<path d="${path(area)}Z" fill="${colours.accent}" fill-opacity="0.08"/>`,
-		`<path d="${path(bell)}" fill="none" stroke="${colours.accent}" stroke-width="2"/>`,
+		`<path d="${path(area, height)}Z" fill="${colours.accent}" fill-opacity="0.08"/>`,
+		`<path d="${path(bell, height)}" fill="none" stroke="${colours.accent}" stroke-width="2"/>`,
 	].join('');
 }
 
@@ -63,23 +61,23 @@ function interval(from: number, to: number): string {
  * The interval above the curve, with a tick at each end and its number outside. An open end is an arrow at the
  * edge, without a number.
  */
-function dimension({ ends }: IqCurve): string {
+function dimension({ ends }: IqCurve, top: number): string {
 	const [from, to] = ends.map((end) => left(end.x));
 	const drawn = ends.map((end, index) => {
 		const x = left(end.x);
 		const [out, anchor] = index === 0 ? [-14, 'end'] : [14, 'start'];
 		if (end.isOpen)
 			return end.x === 0 || end.x === curveBox.width
-				? `<path d="M${x - Math.sign(out) * 10} ${TOP - 7}L${x} ${TOP}l${-Math.sign(out) * 10} 7" fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`
+				? `<path d="M${x - Math.sign(out) * 10} ${top - 7}L${x} ${top}l${-Math.sign(out) * 10} 7" fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`
 				: '';
 		return [
-			`<path d="M${x} ${TOP - 10}V${scale.ground}" stroke="${colours.rule}"/>`,
-			`<path d="M${x - 7} ${TOP + 7}l14 -14" stroke="${colours.ink}" stroke-width="1.5"/>`,
-			`<text x="${x + out}" y="${TOP + 13}" text-anchor="${anchor}">${end.label}</text>`,
+			`<path d="M${x} ${top - 10}V${scale.ground}" stroke="${colours.rule}"/>`,
+			`<path d="M${x - 7} ${top + 7}l14 -14" stroke="${colours.ink}" stroke-width="1.5"/>`,
+			`<text x="${x + out}" y="${top + 13}" text-anchor="${anchor}">${end.label}</text>`,
 		].join('');
 	});
 	return [
-		`<path d="M${from} ${TOP}H${to}" stroke="${colours.ink}" stroke-width="1.5"/>`,
+		`<path d="M${from} ${top}H${to}" stroke="${colours.ink}" stroke-width="1.5"/>`,
 		`<g font-family="${NUMBERS}" font-size="40" fill="${colours.ink}">${drawn.join('')}</g>`,
 	].join('');
 }
@@ -95,14 +93,14 @@ export function plumb(x: number, top: number, ground = scale.ground): string {
 	].join('');
 }
 
-function ruled({ line, ticks }: IqCurve): string {
+function ruled({ line, ticks }: IqCurve, height = scale.height): string {
 	const { ground, width } = scale;
 	const ruler = ticks.map(({ x, size }) => `M${left(x)} ${ground}v${[7, 12, 18][size]}`).join('');
 	const numbers = ticks.flatMap(({ iq, x, size }) =>
 		size === 2 ? [`<text x="${left(x)}" y="${ground + NUMBERS_BELOW}">${iq}</text>`] : [],
 	);
 	return [
-		`<g fill="none" stroke="${colours.rule}"><path d="${path(line)}"/><path d="${ruler}"/></g>`,
+		`<g fill="none" stroke="${colours.rule}"><path d="${path(line, height)}"/><path d="${ruler}"/></g>`,
 		`<path d="M${scale.left} ${ground}h${width}" stroke="${colours.ink}" stroke-width="1.5"/>`,
 		`<g font-family="${TEXT}" font-size="32" fill="${colours.quiet}" text-anchor="middle">${numbers.join('')}</g>`,
 	].join('');
@@ -114,16 +112,16 @@ function left(x: number): number {
 }
 
 /** A point of the curve's box in image coordinates. */
-function at({ x, y }: Point): Point {
+function at({ x, y }: Point, height: number): Point {
 	return {
 		x: left(x),
-		y: Number((scale.ground - scale.height * (1 - y / curveBox.height)).toFixed(1)),
+		y: Number((scale.ground - height * (1 - y / curveBox.height)).toFixed(1)),
 	};
 }
 
-function path(points: readonly Point[]): string {
+function path(points: readonly Point[], height: number): string {
 	return `M${points
-		.map(at)
+		.map((each) => at(each, height))
 		.map(({ x, y }) => `${x} ${y}`)
 		.join('L')}`;
 }
@@ -131,5 +129,5 @@ function path(points: readonly Point[]): string {
 /** How far below the ruler the baseline of its numbers is. */
 export const NUMBERS_BELOW = 52;
 
-/** The y of the dimension line above the curve. */
-const TOP = 400;
+/** How far above the curve the dimension line is. */
+export const ABOVE = 36;

@@ -39,13 +39,15 @@ const widths = new LRUCache<string, number>({ max: 5000 });
 
 /** Measures texts as they will be drawn, with shaping and ligatures, word by word. */
 export function measureIn(face: string): Measure {
+	// Between two letters, so that the space at both ends of a word counts, too.
+	const around = measure('nn', face);
 	const widthOf = (word: string) => {
 		const name = `${face}: ${word}`;
-		const width = widths.get(name) ?? measure(word, face);
+		const width = widths.get(name) ?? measure(`n${word}n`, face) - around;
 		widths.set(name, width);
 		return width;
 	};
-	const space = widthOf('n n') - 2 * widthOf('n');
+	const space = measure('n n', face) - around;
 	return (text) => {
 		const words = text.split(' ');
 		const parts = words.flatMap((word) => word.split(square).filter(Boolean));

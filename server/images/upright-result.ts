@@ -1,5 +1,5 @@
 import { type Fitted, fitText } from './fit-text.ts';
-import { blank, NUMBERS_BELOW, plumb, reading, scale } from './instrument.ts';
+import { ABOVE, blank, NUMBERS_BELOW, plumb, reading, scale } from './instrument.ts';
 import { colours, imageFontsFor, NUMBERS } from './look.ts';
 import {
 	badgeAt,
@@ -167,7 +167,10 @@ function scaleAt(
 	if (curve || rulers === 'none') {
 		const grown = width / scale.width;
 		const y = bottom - (scale.ground + NUMBERS_BELOW) * grown;
-		return `<g transform="translate(${left - scale.left * grown} ${y}) scale(${grown})">${curve ? reading(curve) : blank()}</g>`;
+		// As high as there is room for, below the weight and the numbers of the dimension line.
+		const room = (bottom - top) / grown - NUMBERS_BELOW - ABOVE - 60;
+		const height = Math.min(320, Math.max(scale.height, room));
+		return `<g transform="translate(${left - scale.left * grown} ${y}) scale(${grown})">${curve ? reading(curve, height) : blank()}</g>`;
 	}
 	const [first] = scales;
 	if (!first) return plumb(end, top, bottom);

@@ -52,8 +52,9 @@ export function presentTold(
 	language: LanguageCode,
 ): Told<string> {
 	const translated = translatedIn(context, language);
-	const { verdict, more } = kindOf(one.kind).compare.tell(one, other, partNames(context, one.kind, language));
-	return { verdict: translated(verdict), more: more.map(translated) };
+	const names = partNames(context, one.kind, language);
+	const { finding, verdict, more } = kindOf(one.kind).compare.tell(one, other, names);
+	return { finding: translated(finding), verdict: translated(verdict), more: more.map(translated) };
 }
 
 /** What results of one person are worth together, in words. */

@@ -135,7 +135,8 @@ function whyProvisional({ kind }: Result, values: ReturnType<typeof soFar>): Tex
 
 /** A curve with the labels of its parts. */
 export function curveIn(translated: TranslateText, { parts, ...curve }: IqCurve<Text>): IqCurve {
-	return { ...curve, parts: parts.map(({ x, text }) => ({ x, text: translated(text) })) };
+	const shown = parts.map(({ x, name, text }) => ({ x, name: translated(name), text: translated(text) }));
+	return { ...curve, parts: shown };
 }
 
 /** A scale with its texts. */

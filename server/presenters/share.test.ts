@@ -137,7 +137,7 @@ describe('what is shown of a result to others', () => {
 		// Without the other level, nothing tells that there is one.
 		expect(present(5, 'level').finding).toBe('English test: B1');
 		const areas = facets.map((id) => `area.${id}`);
-		expect(present(4, ...areas).finding).toBe('Emotional intelligence test: scores close together');
+		expect(present(4, ...areas).finding).toBe('Emotional intelligence test: no area stands out');
 		expect(present(4, 'area.empathy').finding).toMatch(/: .*32.*25.*44/);
 		expect(present(6, 'points').finding).toBe('Flags and maps: 17 of 20 points, most likely 13 to 19');
 		expect(present(6, 'points', 'pass').finding).toMatch(/13 to 19, Passed$/);
@@ -172,7 +172,7 @@ describe('what is shown of a result to others', () => {
 		};
 		// 15 points apart: Φ(1.96 · 15/√(18² + 5²)) = .942, and Φ(1.96 · 15/√(16² + 5²)) = .960.
 		expect([found(42), found(44)]).toEqual([
-			'Emotional intelligence test: scores that probably differ',
+			'Emotional intelligence test: no area clearly stands out',
 			'Emotional intelligence test: highest in Noticing your own feelings',
 		]);
 	});

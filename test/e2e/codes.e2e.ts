@@ -76,6 +76,8 @@ test('a code is typed on its own page, which the list of tests leads to, greets,
 		expect((await page.goto(path))?.status()).toBe(409);
 		await isRefused(page);
 	}
+	await page.getByRole('link', { name: 'See my result' }).click();
+	await expect(page).toHaveURL(/\/report\//);
 	expect((await page.goto(`/${quiz}/result`))?.url()).toBe(`${server.url}/${quiz}/thank-you`);
 });
 

@@ -107,7 +107,7 @@ test('who has agreed that answers may stay is told so, and can take it back', as
 	await page.goto(reportLink(await mailTo(server, email)));
 	await expect(page.getByText(/As you agreed, we’ll keep your answers/)).toBeVisible();
 	await page
-		.getByRole('checkbox', { name: 'I no longer agree to let you keep my answers. Delete them, too.' })
+		.getByRole('checkbox', { name: 'I withdraw my permission for you to keep my answers. Delete them, too.' })
 		.check();
 	await page
 		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me.' })

@@ -43,7 +43,7 @@ test('a recruiter invites a candidate under fixed conditions, who reads where th
 	await page.locator('#url').fill(receiver.url);
 	await page.getByRole('button', { name: 'Save' }).click();
 	const secret = await page.getByText(/^whsec_/).innerText();
-	await page.getByRole('button', { name: 'Send a test' }).click();
+	await page.getByRole('button', { name: 'Send a test message' }).click();
 	await expect(page.getByText('It works: your system answered with 204.')).toBeVisible();
 	expect(receiver.received.map((message) => verified(secret, message))).toMatchObject([{ type: 'test' }]);
 

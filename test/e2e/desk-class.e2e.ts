@@ -118,14 +118,14 @@ test('a teacher makes a class of 30, hands out codes, sees the results arrive, d
 	expect(lines.filter(([, , progress]) => progress === 'Finished')).toHaveLength(8);
 
 	await page.getByRole('link', { name: students[0] ?? '' }).click();
-	await page.getByRole('link', { name: 'Delete this person' }).click();
-	await page.getByRole('checkbox', { name: 'Yes, delete all of this.' }).check();
+	await page.getByRole('link', { name: 'Delete this person’s data' }).click();
+	await page.getByRole('checkbox', { name: 'Yes, delete all of this' }).check();
 	await page.getByRole('button', { name: 'Delete now' }).click();
 	await expect(tally).toHaveText(['22 Not started', '7 Finished']);
 	await expect(page.getByRole('link', { name: students[0] ?? '' })).toHaveCount(0);
 
 	await page.getByRole('link', { name: 'See what will be deleted' }).click();
-	await page.getByRole('checkbox', { name: 'Yes, delete all of this.' }).check();
+	await page.getByRole('checkbox', { name: 'Yes, delete all of this' }).check();
 	await page.getByRole('button', { name: 'Delete now' }).click();
 	await expect(page.getByText('You don’t have any batches yet.')).toBeVisible();
 });
@@ -147,7 +147,7 @@ test('a candidate reads fixed conditions before Start and is held to them, while
 	const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 	await page.getByLabel('The first day people can see their result').fill(day);
 	await page.getByLabel('Language of the test').selectOption('de');
-	for (const more of ['25 percent more', '50 percent more', 'No time limit'])
+	for (const more of ['25 percent more time', '50 percent more time', 'No time limit'])
 		await page.getByRole('checkbox', { name: more }).uncheck();
 	await page.getByLabel('Email', { exact: true }).selectOption('required');
 	await page.getByRole('button', { name: 'See what people will read' }).click();

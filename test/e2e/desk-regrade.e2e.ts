@@ -65,7 +65,7 @@ test('a teacher sees whose result a corrected key would change, confirms, calcul
 	const pupil = await context.newPage();
 	await pupil.goto(new URL(reportLink(await mailTo(server, email))).pathname);
 	await expect(pupil.getByRole('heading', { level: 1 })).toContainText('Your result');
-	const again = pupil.getByText('so we calculated your result again on');
+	const again = pupil.getByText('so we recalculated your result on');
 	await expect(again).toHaveCount(0);
 
 	correctKeys(server.dataDir, quiz);
@@ -95,8 +95,8 @@ test('a teacher sees whose result a corrected key would change, confirms, calcul
 	expect(after).toMatch(/\b(pre-A1|[ABC][12])\b/);
 	expect(after).not.toBe(before);
 	await expect(page.getByRole('row', { name: 'Ben Okafor' })).toHaveCount(0);
-	await page.getByRole('button', { name: 'Calculate again' }).click();
-	await expect(page.getByRole('status')).toContainText('Results calculated again: 1.');
+	await page.getByRole('button', { name: 'Recalculate' }).click();
+	await expect(page.getByRole('status')).toContainText('Results recalculated: 1.');
 
 	await page.goto(batch);
 	await expect(page.getByRole('row', { name: 'Ana Vidal' })).toContainText(

@@ -22,15 +22,17 @@ test('an empty form comes back with a summary in focus and a message at every fi
 	await expect(summary).toBeVisible();
 	await expect(summary).toBeFocused();
 	await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
-		`${whyEmail} Please enter a valid email`,
+		`Please enter a valid email ${whyEmail}`,
 	);
 	await expect(page.getByLabel('Age', { exact: true })).toHaveAccessibleDescription(
-		'We ask because you must be at least 16 years old to take this test. Your age doesn’t affect your result. Please enter your age',
+		'Please enter your age We ask because you must be at least 16 years old to take this test. Your age doesn’t affect your result.',
 	);
 	await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
-		'We ask for your gender so that we can compile statistics on how well our questions work. So far, none of these statistics include gender, and yours doesn’t affect your result. Please select your gender',
+		'Please select your gender This is for statistics on how well our questions work. We don’t use it yet, and it doesn’t affect your result.',
 	);
-	await expect(page.getByLabel('Name or nickname')).toHaveAccessibleDescription('');
+	await expect(page.getByLabel('Name or nickname')).toHaveAccessibleDescription(
+		'We’ll use it to greet you in the email with your report.',
+	);
 	await summary.getByRole('link', { name: 'Please enter your age' }).click();
 	await expect(page.getByLabel('Age', { exact: true })).toBeFocused();
 });

@@ -40,7 +40,7 @@ test('an attempt goes on as it began, whatever becomes of its quiz', async ({ br
 		await page.goto('/brief-test/q-1');
 		await expect(page).toHaveURL(/\/brief-test\/time-up$/);
 		await expect(
-			page.getByText('We saved the one answer that reached us in time, out of 3 in all.'),
+			page.getByText('We saved the one answer that reached us in time. A complete test has 3 answers.'),
 		).toBeVisible();
 
 		await editAnd(() => {

@@ -37,7 +37,7 @@ const tests = [
 		outcome: 'result',
 		count: 30,
 		reading: /^\d+|or below|or above/,
-		says: ['What your score is based on'],
+		says: ['What your result is based on'],
 	},
 	{
 		slug: 'iq-test-5-minutes',
@@ -58,7 +58,7 @@ const tests = [
 		outcome: 'thank-you',
 		count: 60,
 		reading: /[EI][SN][TF][JP]/,
-		says: ['Your four letters', 'Under stress', 'How likely your letters are'],
+		says: ['Your four letters', 'Under stress', 'How likely your letters are to be right'],
 	},
 	{
 		slug: 'sixteen-types-short',
@@ -71,7 +71,7 @@ const tests = [
 		slug: 'emotional-intelligence',
 		outcome: 'thank-you',
 		count: 40,
-		reading: /Your scores (probably differ|differ|are close together)|One area stands out/,
+		reading: /Strongest: |No area (clearly )?stands out|Your highest score is clearly above your lowest/,
 		says: ['What we measured'],
 	},
 	{

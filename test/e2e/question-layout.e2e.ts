@@ -32,10 +32,10 @@ test('statements can be shown one or five at a time, and what was answered stays
 	await page.locator('.choice').first().click();
 	await page.getByRole('button', { name: 'Next' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statement 2 of 20');
-	await page.getByRole('link', { name: 'Show five at a time' }).click();
+	await page.getByRole('link', { name: 'Show five statements at a time' }).click();
 	await expect(page).toHaveURL(/\/personal-test\/sixteen-types-short\/questions$/);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statements 2 to 6 of 20');
-	await page.getByRole('link', { name: 'Show one at a time' }).click();
+	await page.getByRole('link', { name: 'Show one statement at a time' }).click();
 	await expect(page).toHaveURL(/\/sixteen-types-short\/q-2$/);
 	await expect(page.locator('.worded')).toHaveCount(1);
 });

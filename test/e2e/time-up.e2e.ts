@@ -30,11 +30,11 @@ test('when the time runs out the page says how many answers were saved and leads
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp, late);
 	await expect(page).toHaveURL(/\/brief-test\/time-up$/);
 	await expect(
-		page.getByText('We saved the one answer that reached us in time, out of 3 in all.'),
+		page.getByText('We saved the one answer that reached us in time. A complete test has 3 answers.'),
 	).toBeVisible();
 	await page.reload();
 	await expect(
-		page.getByText('We saved the one answer that reached us in time, out of 3 in all.'),
+		page.getByText('We saved the one answer that reached us in time. A complete test has 3 answers.'),
 	).toBeVisible();
 	await page.getByRole('link', { name: 'Continue' }).click();
 	await detailsAreAsked(page);
@@ -64,7 +64,7 @@ test('with the browser gone the server ends the attempt, and coming back shows t
 	await back.getByRole('button', { name: 'Start', exact: true }).click();
 	await expect(back.getByRole('heading', { level: 1 })).toHaveText(isUp);
 	await expect(
-		back.getByText('We saved the one answer that reached us in time, out of 3 in all.'),
+		back.getByText('We saved the one answer that reached us in time. A complete test has 3 answers.'),
 	).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ test('answers that arrive after the grace are refused, and the screen says how m
 	await context.setOffline(false);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp, late);
 	await expect(
-		page.getByText('We saved the one answer that reached us in time, out of 3 in all.'),
+		page.getByText('We saved the one answer that reached us in time. A complete test has 3 answers.'),
 	).toBeVisible();
 });
 

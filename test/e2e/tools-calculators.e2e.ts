@@ -72,7 +72,7 @@ test('an IQ, a percentile and one in how many follow one another', async ({ page
 	await says(page, 'Enter an IQ from 55 to 145.');
 	await expect(iq).toHaveValue('148');
 	await iq.fill('70');
-	await says(page, 'One person in 44 scores this low or lower');
+	await says(page, 'one person in 44 scores this low or lower');
 	await count.fill('6.3');
 	await expect(iq).toHaveValue('85');
 	await percentile.fill('100');
@@ -134,15 +134,15 @@ test('a total of the SAT has a rank, an estimate with its range, and two formula
 }) => {
 	await page.goto('/iq-score/sat-to-iq');
 	await says(page, 'Estimated from your percentile: about 109, most likely 88 to 130');
-	await says(page, 'With 700 in math and 500 in the verbal half, formula 2 gives 118.2');
-	await says(page, 'With 500 in math and 700 in the verbal half, it gives 99.8');
+	await says(page, 'With 700 on the math half and 500 on the verbal half, formula 2 gives 118.2');
+	await says(page, 'With 500 on the math half and 700 on the verbal half, it gives 99.8');
 	const total = page.getByRole('slider', { name: 'SAT total' });
 	await total.focus();
 	await page.keyboard.press('End');
 	const rank = page.getByLabel('National percentile');
 	await expect(rank).toHaveValue('99');
 	await says(page, 'about 124 or higher');
-	await says(page, 'formula 1 gives 121.1');
+	await says(page, 'formula 1 gives an IQ of 121.1');
 	await says(page, 'formula 2 gives 128.6');
 	await expect(page.locator('.tool [data-says=halves]')).toBeEmpty();
 	await page.getByLabel('Version of the test').selectOption('old');
@@ -161,11 +161,11 @@ test('two groups overlap, and one school is no country', async ({ page }) => {
 	await page.getByRole('slider', { name: 'Distance between the averages, in points' }).press('Home');
 	await says(page, 'About 50 out of 100 people in the lower-scoring group');
 	await page.goto('/average-iq/average-iq-by-country');
-	await says(page, 'could be up to 16.8 points');
+	await says(page, 'most likely within 16.8 points');
 	await page.getByRole('slider', { name: 'Children tested in one school' }).press('End');
-	await says(page, 'could be up to 16.6 points');
+	await says(page, 'most likely within 16.6 points');
 	await page.getByRole('slider', { name: /^How much of the variation/ }).press('Home');
-	await says(page, 'could be up to 0.9 points');
+	await says(page, 'most likely within 0.9 points');
 });
 
 test('a hand has a size of gloves, in Arabic and with Arabic digits', async ({ page }) => {

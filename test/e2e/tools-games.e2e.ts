@@ -132,7 +132,7 @@ test.describe('a reader of the guides, by keyboard', () => {
 		}
 		await expect(said(page)).toContainText('You got them all in order.');
 		await expect(said(page)).toContainText(
-			/your score so far is 1 out of 1\. That’s 100 percent.*21 to 100 percent\./,
+			/your score so far is 1 out of 1\. That’s 100 percent.*21 and 100 percent\./,
 		);
 		await expect(said(page)).toContainText('about 79 percent');
 		const again = await showNumerals(page, 'Next trial');

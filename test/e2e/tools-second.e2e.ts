@@ -11,7 +11,7 @@ test('a second score is the first one without its luck and with practice', async
 	await page.goto('/iqtest/can-you-train-for-an-iq-test');
 	const tool = toolOf(page, 'second-score');
 	const slider = tool.getByRole('slider', { name: 'Your first score' });
-	await says(page, 'second-score', 'their second score is 7 points lower for that reason');
+	await says(page, 'second-score', 'their second scores are 7 points lower for that reason');
 	await tool.getByLabel('The test').selectOption('A full test given by a psychologist');
 	await says(page, 'second-score', 'About 133, most likely 127 to 139');
 	await says(page, 'second-score', 'luck usually makes a difference of one point or less');
@@ -19,7 +19,7 @@ test('a second score is the first one without its luck and with practice', async
 	await says(page, 'second-score', 'Practice adds about 6 points');
 	await tool.getByLabel('The test').selectOption('12 questions');
 	await slider.press('Home');
-	await says(page, 'second-score', 'their second score is 10 points higher for that reason');
+	await says(page, 'second-score', 'their second scores are 10 points higher for that reason');
 });
 
 test('an old score is corrected for the years since its comparison group; years in the wrong order are told', async ({
@@ -32,10 +32,10 @@ test('an old score is corrected for the years since its comparison group; years 
 	await says(
 		page,
 		'old-norms',
-		'10 years earlier. To correct for that gap, subtract about 2.9 points from the score (2.3 to 3.5)',
+		'10 years before you. To correct for that gap, subtract about 2.9 points (2.3 to 3.5) from the score',
 	);
 	await tool.getByLabel('Kind of test').selectOption('Another test');
-	await says(page, 'old-norms', 'subtract about 2.3 points from the score (2 to 2.6)');
+	await says(page, 'old-norms', 'subtract about 2.3 points (2 to 2.6) from the score');
 	await tool.getByLabel('Year the test was taken').fill('1995');
 	await says(page, 'old-norms', 'nothing to subtract');
 	for (const bad of ['1994', '', '95', '2100']) {

@@ -1,15 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 import { usualLastDay } from '../../core/batches/batch-form.ts';
-import { usualConditions } from '../../core/batches/conditions.ts';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { askForLink } from '../../server/commands/desk/ask-for-link.ts';
-import { createBatch } from '../../server/commands/desk/create-batch.ts';
 import { inviteAccount } from '../../server/commands/desk/invite.ts';
 import { invitePeople } from '../../server/commands/desk/invite-people.ts';
 import { sendReportLinks } from '../../server/commands/send-report-links.ts';
 import { queueMail } from '../../server/db/outbox.ts';
 import { writeMail } from '../../server/mail/write-mail.ts';
+import { makeByForm } from '../batch-form.ts';
 import { makeContext, type TestContext } from '../context.ts';
 import { openSite } from '../crash/site.ts';
 import { begin, details, wholeAttempt } from '../crash/visitor.ts';
@@ -90,17 +89,9 @@ async function fill(context: TestContext): Promise<void> {
 
 /** Invites someone to a test, as a teacher with a batch does. */
 async function invite(context: TestContext, account: SignedIn['account'], email: string): Promise<void> {
-	const { asked, timeFactors, ...usual } = usualConditions(16);
-	const made = await createBatch(context, account, {
-		id: context.newId(),
-		batch: 'Class 7b',
-		quiz: 'iq-test',
-		until: usualLastDay(context.clock()),
-		people: `S-0123;${email}`,
-		conditions: { ...usual, ...asked, timeFactors: timeFactors.map(String), seenBy: 'Hill School' },
-	});
-	if (!('id' in made)) throw new Error(JSON.stringify(made));
-	await invitePeople(context, account, made.id, { whom: 'new', language: 'en' });
+	const until = usualLastDay(context.clock());
+	const id = await makeByForm(context, account, `S-0123;${email}`, { quiz: 'iq-test', until });
+	await invitePeople(context, account, id, { whom: 'new', language: 'en' });
 }
 
 async function written(context: TestContext, codes: readonly LanguageCode[]): Promise<WrittenMail[]> {

@@ -79,7 +79,7 @@ describe('a class of four', () => {
 		expect(opened.text).toMatch(/This code is for \u2068[^\u2069]+\u2069\./);
 		expect(opened.html.split('<body')[0]).not.toContain('\u2068');
 		const replace = withChoices(await visitor.open(`/desk/batches/${id}/codes`));
-		expect(replace.text).toContain('4 people have codes and haven’t started.');
+		expect(replace.text).toContain('4 people have codes but haven’t started.');
 		const unchosen = await visitor.submit(replace, REPLACE);
 		expect([unchosen.status, codesIn(unchosen)]).toEqual([422, []]);
 		const gone = await visitor.submit(replace, REPLACE, { whose: 'gone' });
@@ -167,7 +167,7 @@ describe('a class without addresses', () => {
 		for (const code of [...codes, ...codesIn(added)])
 			expect((await taker.open(`/question/${code}/en`)).status).toBe(200);
 		const ask = await visitor.open(`/desk/batches/${id}/codes`);
-		expect(ask.text).toContain('3 people have codes and haven’t started.');
+		expect(ask.text).toContain('3 people have codes but haven’t started.');
 		expect(ask.text).not.toContain('Show the codes');
 	});
 });
@@ -280,7 +280,7 @@ describe('the form of a batch', () => {
 		);
 		const edit = await visitor.open(`/desk/batches/${id}/edit`);
 		const unknown = await visitor.submit(edit, 'Share', { email: 'nobody@example.org' });
-		expect(unknown.text).toContain('No teacher at this desk has the address nobody@example.org');
+		expect(unknown.text).toContain('No teacher here has an account with the address nobody@example.org');
 		const shared = await visitor.submit(edit, 'Share', { email: other.me.account.email });
 		expect((await other.visitor.open(`/desk/batches/${id}/edit`)).status).toBe(200);
 		await visitor.submit(shared, 'Stop sharing');

@@ -22,8 +22,8 @@ it('a key that an author corrects in its file is a new result at a press, with a
 	await wholeAttempt(call, { code }, { ...details, email: EMAIL });
 	const report = linkIn(await waitForMail(server.dataDir, EMAIL), '/report/');
 	const stranger = openVisitor(server.url);
-	expect((await stranger.open(new URL(report).pathname)).text).not.toContain('calculated your result again');
-	expect((await owner.open('/desk/site')).text).not.toContain('Calculate results again');
+	expect((await stranger.open(new URL(report).pathname)).text).not.toContain('recalculated your result');
+	expect((await owner.open('/desk/site')).text).not.toContain('Recalculate results');
 
 	correctKeys(server.dataDir, 'english-level');
 	await expect
@@ -31,12 +31,12 @@ it('a key that an author corrects in its file is a new result at a press, with a
 		.toMatch(/English test one result/);
 
 	const page = await owner.open('/desk/quizzes/english-level/regrade');
-	expect(page.text).toMatch(/Question l\d\d: the right answer was [abcd], and now it’s [ab]\./);
+	expect(page.text).toMatch(/Question l\d\d: the right answer used to be [abcd], and now it’s [ab]\./);
 	expect(page.text).toContain('One result would change.');
-	const done = await owner.submit(page, 'Calculate again', { mail: 'yes' });
-	expect(done.text).toContain('Results calculated again: 1. Emails waiting to be sent: 1.');
+	const done = await owner.submit(page, 'Recalculate', { mail: 'yes' });
+	expect(done.text).toContain('Results recalculated: 1. Emails waiting to be sent: 1.');
 
-	const told = 'We corrected how this test is scored, so we calculated your result again on';
+	const told = 'We corrected how this test is scored, so we recalculated your result on';
 	expect((await stranger.open(new URL(report).pathname)).text).toContain(told);
 	await expect
 		.poll(

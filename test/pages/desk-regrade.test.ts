@@ -60,9 +60,7 @@ describe('results from before a correction', () => {
 	it('show the teacher who would change, as far as the conditions let a teacher see it', async () => {
 		const page = await visitorAs('maker').open(`/desk/batches/${batch}/regrade`);
 		expect(page.text).toMatch(/Quillfeather 117 .?\(108.126\)/);
-		expect(page.text).toContain(
-			'Changed results that the conditions of their tests don’t allow you to see: 1.',
-		);
+		expect(page.text).toContain('Changed results that you can’t see under the conditions of the test: 1.');
 		expect(page.text).not.toContain('Thistledown');
 		expect(page.html).toMatch(/<input type="checkbox" name="mail" value="yes"\/>/);
 	});
@@ -70,13 +68,13 @@ describe('results from before a correction', () => {
 	it('change by one press, and the page says how many', async () => {
 		const visitor = visitorAs('maker');
 		const page = await visitor.open(`/desk/batches/${batch}/regrade`);
-		const done = await visitor.submit(page, 'Calculate again');
-		expect(done.text).toContain('Results calculated again: 3. Emails waiting to be sent: 0.');
+		const done = await visitor.submit(page, 'Recalculate');
+		expect(done.text).toContain('Results recalculated: 3. Emails waiting to be sent: 0.');
 		expect((await visitor.open(`/desk/batches/${batch}`)).html).not.toContain('/regrade');
-		expect((await visitorAs('owner').open('/desk/log')).text).toContain('Calculated results again');
+		expect((await visitorAs('owner').open('/desk/log')).text).toContain('Recalculated results');
 		// The same form once more, from a page that has grown old.
-		const again = await visitor.submit(page, 'Calculate again');
-		expect(again.text).toContain('we haven’t calculated any results again');
+		const again = await visitor.submit(page, 'Recalculate');
+		expect(again.text).toContain('we haven’t recalculated any results');
 	});
 
 	it('change for nobody without the token of the page', async () => {
@@ -107,7 +105,7 @@ describe('questions that stand out', () => {
 		});
 		expect((await visitorAs('owner').open('/desk/site')).text).toMatch(/English\S* test one question/i);
 		const { text } = await visitorAs('author').open('/desk/quizzes/english-level');
-		expect(text).toContain('Question 3 (a1-3) of form 1, reached by 640 people');
+		expect(text).toContain('Question 3 (a1-3) of form 1, asked of 640 people');
 		expect(text).toContain(
 			'People whose scores are in the upper third chose answer b more often than the right one.',
 		);

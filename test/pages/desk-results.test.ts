@@ -36,6 +36,7 @@ async function makeClass(context: Parameters<typeof makeBatch>[0]) {
 			{ label: 'Quillfeather', begun: 30, result: iqResult(117) },
 			{ label: 'Marrowby', begun: 30, result: tooFast },
 			{ label: 'Ångström' },
+			{ label: 'Tumbleweed', begun: 4 },
 		],
 	});
 	const share = { batch_id: made.id, account_id: accounts.shared.account.id };
@@ -168,7 +169,7 @@ describe('the page of a batch without script', () => {
 			expect(page.text).toContain(text);
 		const person = await visitor.open(addresses.person());
 		expect(person.text).toContain('Quillfeather');
-		expect(person.text).toContain('Most likely');
+		expect(person.text).toContain('Wherever it says “you,” it means that person. 117');
 		expect(person.html).not.toMatch(/\/report\/[\w-]{20}|Secret Name|secret-0@/);
 		const ordered = await visitor.open(addresses.byResult());
 		expect(ordered.text).toContain('Place 1');
@@ -182,8 +183,9 @@ describe('the page of a batch without script', () => {
 		expect((await visitor.open(path)).html.split('/codes?again=').length).toBe(2);
 		const asked = await visitor.open(`${path}/codes?again=${fast}`);
 		expect(asked.text).toContain('A new code for Marrowby');
+		expect(asked.text).not.toContain('still unfinished');
 		const given = await visitor.submit(asked, 'Give a new code');
-		expect(given.text).toMatch(/2 Marrowby \w{5}-\w{5}-\w{5}/);
+		expect(given.text).toMatch(/We can show this code only once\..*2 Marrowby \w{5}-\w{5}-\w{5}/);
 		const list = await visitor.open(path);
 		expect(list.text).toMatch(/Marrowby Not started Earlier attempt Finished/);
 		expect(list.text).toContain('Everyone counts once');
@@ -196,6 +198,8 @@ describe('the page of a batch without script', () => {
 		expect(gone.text).toContain('We keep none of this person’s answers.');
 		const waiting = made.people[2]?.id ?? '';
 		expect((await visitor.open(`${path}/codes?again=${waiting}`)).text).not.toContain('A new code for');
+		const running = made.people[3]?.id ?? '';
+		expect((await visitor.open(`${path}/codes?again=${running}`)).text).toContain('still unfinished');
 		expect((await visitorAs('other').open(`${path}/codes?again=${fast}`)).status).toBe(404);
 	});
 
@@ -225,11 +229,50 @@ describe('the page of a batch without script', () => {
 		const gone = await visitor.submit(unsure, 'Delete now', { sure: 'yes' });
 		expect(gone.url.pathname).toBe(path);
 		expect(gone.text).not.toContain('Quillfeather');
-		expect(gone.text).toContain('This person’s data has been deleted.');
+		expect(gone.text).toContain('We’ve deleted this person’s data.');
 		expect(gone.text).toContain('Marrowby');
 		const whole = await visitor.open(`${path}/erase`);
-		expect(whole.text).toContain('2 people');
+		expect(whole.text).toContain('3 people');
 		await visitor.submit(whole, 'Delete now', { sure: 'yes' });
 		expect((await visitor.open(path)).status).toBe(404);
+	});
+
+	it.each([
+		['who agreed', [{}], 1],
+		['who didn’t agree', [{ norms_stay: 0 }], 0],
+		['who agreed, but knew the test', [{ retake: 1 }], 0],
+		['who agreed, but had extra time', [{ time_factor: 1.5 }], 0],
+		['who agreed before the second attempt', [{}, { norms_stay: 0 }], 1],
+		['who hasn’t started', [], 0],
+	] as const)('says of someone %s what is kept, and keeps just that', async (_, attempts, kept) => {
+		const made = await withContextOf(site, async (context) => {
+			const owner = accounts.maker.account.id;
+			const begun = attempts.map((_each, index) => ({ begun: 30 - index, result: iqResult(100) }));
+			const people = (begun.length > 0 ? begun : [{}]).map((code) => ({ ...code, position: 1 }));
+			const { id, people: codes } = await makeBatch(context, { owner, people });
+			const usual = { norms_stay: 1, retake: 0, time_factor: 1 };
+			for (const [index, each] of attempts.entries()) {
+				const { norms_stay, ...set } = { ...usual, ...each };
+				const attempt = codes[index]?.attemptId ?? '';
+				await context.db
+					.updateTable('details')
+					.set({ norms_stay })
+					.where('attempt_id', '=', attempt)
+					.execute();
+				await context.db.updateTable('attempts').set(set).where('id', '=', attempt).execute();
+			}
+			return `/desk/batches/${id}/people/${codes[0]?.id}/erase`;
+		});
+		const stored = () =>
+			withContextOf(site, (context) => context.db.selectFrom('takings').select('id').execute());
+		const before = (await stored()).length;
+		const visitor = visitorAs('maker');
+		const page = await visitor.open(made);
+		expect([
+			page.text.includes('so we keep those answers without the name'),
+			page.text.includes('We keep none of this person’s answers.'),
+		]).toEqual([kept === 1, kept === 0]);
+		await visitor.submit(page, 'Delete now', { sure: 'yes' });
+		expect((await stored()).length - before).toBe(kept);
 	});
 });

@@ -223,5 +223,5 @@ it('an owner invites a teacher, changes the role, and removes the account', asyn
 	expect(gone.url.pathname).toBe('/desk/accounts');
 	expect(gone.text).not.toContain(email);
 	const log = await visitor.open('/desk/log');
-	expect(log.text).toMatch(/Removed an account.*Changed a role.*Invited someone to open an account/);
+	expect(log.text).toMatch(/Removed an account.*Changed a role.*Invited someone to set up an account/);
 });

@@ -78,7 +78,7 @@ describe('the site on the desk', () => {
 		const { html, text } = await visitor.open('/desk/site');
 		expect(html).toMatch(/MIN_AGE<\/bdi><\/dt><dd><bdi><strong>18/);
 		expect(text).toContain(`Node.js ${process.version}`);
-		expect(text).toContain('Newest backup in the data folder none');
+		expect(text).toContain('Latest backup in the data folder none');
 	});
 
 	it('is for owners', async () => {

@@ -26,7 +26,7 @@ it('home says what the site is, in its title and its heading', async () => {
 	expect(wordsOf(html)).toContain('Tests that tell you how far off your score could be');
 	expect(wordsOf(html)).toContain('Free. No account. Twelve languages.');
 	expect(wordsOf(html)).toContain('At the end, you’ll fill out a short form with your age, your');
-	expect(wordsOf(html)).toContain('You’ll see your result right after you submit the form.');
+	expect(wordsOf(html)).toContain('You’ll see your result right afterward.');
 });
 
 it.each([undefined, 'ar', 'zh'])('home shows the same sample result in language %s', async (lang) => {

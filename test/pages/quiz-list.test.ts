@@ -40,7 +40,7 @@ const entriesOf = (html: string) =>
 	html
 		.split('<div class="told">')
 		.slice(1)
-		.map((entry) => [...entry.matchAll(/href="\/([\w-]+)"/g)].map(([, slug]) => slug));
+		.map((entry) => [...new Set([...entry.matchAll(/href="\/([\w-]+)"/g)].map(([, slug]) => slug))]);
 
 describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
 	it('leads to every public test, with its own minutes and count', () => {

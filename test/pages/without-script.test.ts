@@ -212,10 +212,10 @@ describe('an access code', () => {
 		codes = made.map(({ code }) => code);
 	});
 
-	it('is typed on the list of tests, greets, opens its test once and ends with thanks', async () => {
+	it('is typed on the page for codes, greets, opens its test once and ends with thanks', async () => {
 		const code = codes.pop() ?? '';
 		const visitor = openVisitor(server.url);
-		let page = await visitor.submit(await visitor.open('/quizzes'), 'Open', { code: 'K7QM3-XWP9T' });
+		let page = await visitor.submit(await visitor.open('/code'), 'Open', { code: 'K7QM3-XWP9T' });
 		expect(page.text).toContain('That’s not a valid access code.');
 		expect(page.html).toContain('value="K7QM3-XWP9T"');
 		const typed = ` ${code.toLowerCase().replaceAll('-', '')} `;
@@ -228,8 +228,9 @@ describe('an access code', () => {
 		expect(page.url.pathname).toBe(`/${quiz}/thank-you`);
 		await waitForMail(server.dataDir, 'code@example.org');
 		for (const path of [`/question/${code}/en`, `/question/${code}`]) {
-			const { status, text } = await visitor.open(path);
+			const { status, text, html } = await visitor.open(path);
 			expect([path, status]).toEqual([path, 409]);
+			expect(html).toMatch(/href="\/report\/[\w-]{20,}[^"]*">See my result</);
 			expect(text).toContain('Sorry, this code has already been used.');
 		}
 		expect((await visitor.open(`/${quiz}/result`)).url.pathname).toBe(`/${quiz}/thank-you`);

@@ -141,6 +141,16 @@ async function fillDesk(db: TestContext['db'], odd: string, late: number): Promi
 		.insertInto('item_flags')
 		.values({ quiz: odd, quiz_version: 2, ...count })
 		.execute();
+	const calibration = { id: 2 ** 31 - 1, quiz: odd, model: odd, made_at: late, applied_at: late };
+	await db
+		.insertInto('calibrations')
+		.values({ ...calibration, withdrawn_at: late, takers: 3, log_likelihood: -1 / 3, found: '{}' })
+		.execute();
+	const parameters = { a: 1e-7, b: '[0.1]', c: 0.1, se_a: Math.PI, se_b: null, n: 3, source: odd };
+	await db
+		.insertInto('item_parameters')
+		.values({ calibration: 2 ** 31 - 1, item: odd, hash: odd, form: null, language: odd, ...parameters })
+		.execute();
 	await db.insertInto('uninvited').values({ mailbox: odd, created_at: late }).execute();
 }
 

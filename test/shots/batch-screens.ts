@@ -1,20 +1,15 @@
 import type { EmotionalResult } from '../../core/kinds/emotional/score.ts';
 import type { TypesResult } from '../../core/kinds/types/score.ts';
-import type { StoreContext } from '../../server/context.ts';
-import { updateSession } from '../../server/db/desk.ts';
-import { linkHash } from '../../server/tokens.ts';
+import type { Context, StoreContext } from '../../server/context.ts';
 import { iqResult, makeBatch, type PersonToMake, tooFast } from '../batches.ts';
-import { type SignedIn, signIn, withContextOf } from '../desk.ts';
-import { show, type Visit } from './visit.ts';
+import { type SignedIn, withContextOf } from '../desk.ts';
+import { filledDesk } from './filled-desk.ts';
+import type { Visit } from './visit.ts';
 
 const DAY = 86_400_000;
 
 /** Batches with people at every point of their way, and someone who may open them. */
-type Filled = Record<'iq' | 'person' | 'careless' | 'again' | 'emotional' | 'types', string> & {
-	desk: SignedIn;
-};
-
-const filled = new Map<string, Promise<Filled>>();
+type Filled = Record<'iq' | 'person' | 'careless' | 'again' | 'emotional' | 'types', string>;
 
 const names = [
 	'Ana Vidal',
@@ -73,56 +68,42 @@ function typeOf(type: string): TypesResult {
 	return { kind: 'types', type, pairs, runner_up: null };
 }
 
-async function fill(dataDir: string): Promise<Filled> {
-	return withContextOf({ dataDir }, async (context) => {
-		const desk = await signIn({ context }, 'teacher', 'teacher@linden.example');
-		// A sweep of all screens takes longer than a proof of identity is good for.
-		const times = { seen_at: context.clock() + DAY, confirmed_at: context.clock() + DAY };
-		await context.transaction((trx) => updateSession(trx, linkHash(desk.cookies.desk), times));
-		const owner = desk.account.id;
-		const { id, people } = await makeBatch(context, { owner, people: classOf });
-		const emotional = await makeBatch(context, {
-			owner,
-			quiz: 'emotional-intelligence',
-			view: 'result',
-			name: 'Staff, spring',
-			people: [44, 48, 51, 60].map((base, index) => ({
-				label: names[index] ?? null,
-				begun: 60,
-				result: feeling(base),
-			})),
-		});
-		const types = await makeBatch(context, {
-			owner,
-			quiz: 'sixteen-types',
-			view: 'result',
-			name: 'Class 12a',
-			people: ['ENFP', 'XNTJ', 'ISTJ', 'ENFP'].map((type, index) => ({
-				label: names[index] ?? null,
-				begun: 60,
-				result: typeOf(type),
-			})),
-		});
-		return {
-			desk,
-			iq: id,
-			person: people[7]?.id ?? '',
-			careless: people[11]?.id ?? '',
-			again: people[LATER]?.id ?? '',
-			emotional: emotional.id,
-			types: types.id,
-		};
+async function fill(context: Context, desk: SignedIn): Promise<Filled> {
+	const owner = desk.account.id;
+	const { id, people } = await makeBatch(context, { owner, people: classOf });
+	const emotional = await makeBatch(context, {
+		owner,
+		quiz: 'emotional-intelligence',
+		view: 'result',
+		name: 'Staff, spring',
+		people: [44, 48, 51, 60].map((base, index) => ({
+			label: names[index] ?? null,
+			begun: 60,
+			result: feeling(base),
+		})),
 	});
+	const types = await makeBatch(context, {
+		owner,
+		quiz: 'sixteen-types',
+		view: 'result',
+		name: 'Class 12a',
+		people: ['ENFP', 'XNTJ', 'ISTJ', 'ENFP'].map((type, index) => ({
+			label: names[index] ?? null,
+			begun: 60,
+			result: typeOf(type),
+		})),
+	});
+	return {
+		iq: id,
+		person: people[7]?.id ?? '',
+		careless: people[11]?.id ?? '',
+		again: people[LATER]?.id ?? '',
+		emotional: emotional.id,
+		types: types.id,
+	};
 }
 
-/** Opens a page of the desk for a teacher with batches. */
-const atDesk = (path: (made: Filled) => string) => async (visit: Visit) => {
-	const made = filled.get(visit.dataDir) ?? fill(visit.dataDir);
-	filled.set(visit.dataDir, made);
-	const { desk } = await made;
-	await visit.page.context().addCookies([{ name: 'desk', value: desk.cookies.desk, url: visit.url }]);
-	await show(visit, path(await made));
-};
+const { at: atDesk, made: filled } = filledDesk(['teacher', 'teacher@linden.example'], fill);
 
 /** The form of a new batch with a list of people that needs corrections. */
 async function batchFaults(visit: Visit): Promise<void> {
@@ -158,7 +139,7 @@ async function batchCodes(visit: Visit): Promise<void> {
 async function hookWithDeliveries(visit: Visit): Promise<void> {
 	await atDesk(({ iq }) => `/desk/batches/${iq}/webhook`)(visit);
 	const { page } = visit;
-	const { iq, person } = await (filled.get(visit.dataDir) as Promise<Filled>);
+	const { iq, person } = await filled(visit);
 	await withContextOf(visit, (context) => fillDeliveries(context, iq, person));
 	await page.locator('#url').fill('https://quiz.example.com/');
 	await page.locator('main .form .button:not(.plain)').click();
@@ -204,6 +185,7 @@ export const batchScreens = [
 	{ name: 'desk-batch-faults', open: batchFaults },
 	{ name: 'desk-batch-edit', open: atDesk(({ iq }) => `/desk/batches/${iq}/edit`) },
 	{ name: 'desk-batch-print', open: atDesk(({ iq }) => `/desk/batches/${iq}/codes`) },
+	{ name: 'desk-batch-all', open: atDesk(({ iq }) => `/desk/batches/${iq}/codes?all`) },
 	{ name: 'desk-batch-codes', open: batchCodes },
 	{
 		name: 'desk-batch-again',
@@ -211,6 +193,11 @@ export const batchScreens = [
 	},
 	{ name: 'desk-batch-invite', open: atDesk(({ iq }) => `/desk/batches/${iq}/invitations`), hasScript: true },
 	{ name: 'desk-batch', open: atDesk(({ iq }) => `/desk/batches/${iq}`), hasScript: true },
+	{
+		name: 'desk-batch-erased',
+		open: atDesk(({ types }) => `/desk/batches/${types}?erased`),
+		hasScript: true,
+	},
 	{ name: 'desk-batch-order', open: atDesk(({ iq }) => `/desk/batches/${iq}?order=result`), hasScript: true },
 	{
 		name: 'desk-batch-areas',

@@ -21,7 +21,7 @@ const makers = {
 				asked: { name: 'off', email: 'optional', age: 'off', gender: 'required' },
 				result: Date.UTC(2100, 0, 15),
 			},
-			{ quiz, count: 100 },
+			{ quiz, count: 100, label: 'Ana Vidal' },
 		),
 	shown: async (dataDir: string) => makeBatchIn(dataDir, { result: 'at_once' }, { quiz, count: 100 }),
 } satisfies Record<string, Make>;
@@ -90,6 +90,13 @@ async function codeRunning(visit: Visit): Promise<void> {
 	await show(visit, `/question/${own}`);
 }
 
+/** A code that is entered again in the browser that has finished its test. */
+async function codeDone(visit: Visit): Promise<void> {
+	const own = await newCode(visit, 'shown');
+	await takeByApi(visit.page, visit.url, { code: own }, newEmail());
+	await show(visit, `/question/${own}`);
+}
+
 async function codeUsed(visit: Visit): Promise<void> {
 	const own = await newCode(visit);
 	const { attempt, token } = await begunElsewhere(visit, own);
@@ -118,6 +125,7 @@ export const codeScreens = [
 	{ name: 'code-unsure', open: codeUnsure },
 	{ name: 'code-running', open: codeRunning },
 	{ name: 'code-used', open: codeUsed },
+	{ name: 'code-done', open: codeDone },
 	{ name: 'details-told', open: detailsTold },
 	{ name: 'thank-you-batch', open: thankYouOfBatch },
 	{ name: 'thank-you-withheld', open: thankYouWithheld },

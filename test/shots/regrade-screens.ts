@@ -1,18 +1,10 @@
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { score } from '../../core/scoring/score.ts';
 import type { Context } from '../../server/context.ts';
-import { updateSession } from '../../server/db/desk.ts';
 import { putItemFlags } from '../../server/db/item-flags.ts';
-import { linkHash } from '../../server/tokens.ts';
 import { iqResult, makeBatch } from '../batches.ts';
-import { type SignedIn, signIn, withContextOf } from '../desk.ts';
-import { show, type Visit } from './visit.ts';
-
-const DAY = 86_400_000;
-
-type Outdated = { desk: SignedIn; batch: string };
-
-const outdated = new Map<string, Promise<Outdated>>();
+import type { SignedIn } from '../desk.ts';
+import { filledDesk } from './filled-desk.ts';
 
 const names = [
 	'Ana Vidal',
@@ -25,43 +17,37 @@ const names = [
 ];
 
 /** A batch whose results were scored before a correction, and questions that stand out. */
-function fill(dataDir: string): Promise<Outdated> {
-	return withContextOf({ dataDir }, async (context) => {
-		const desk = await signIn({ context }, 'owner', 'regrade@linden.example');
-		// A sweep of all screens takes longer than a proof of identity is good for.
-		const times = { seen_at: context.clock() + DAY, confirmed_at: context.clock() + DAY };
-		await context.transaction((trx) => updateSession(trx, linkHash(desk.cookies.desk), times));
-		const people = names.map((label, index) => ({
-			label,
-			begun: 60,
-			result: iqResult(100),
-			...(index === 3 && { view: 'progress' as const }),
-		}));
-		const { id, people: made } = await makeBatch(context, {
-			owner: desk.account.id,
-			people,
-			name: 'Class 8a',
-		});
-		for (const [index, { attemptId }] of made.entries()) await answer(context, attemptId ?? '', index);
-		const flags = [
-			{ number: 3, id: 'a1-3', form: 1, takers: 640, flags: [{ flag: 'too_easy' }] },
-			{
-				number: 17,
-				id: 'b2-1',
-				form: 1,
-				takers: 598,
-				flags: [{ flag: 'distractor_over_key', option: 'b' }, { flag: 'low_rest' }],
-			},
-		];
-		await putItemFlags(context.db, {
-			quiz: 'english-level',
-			quiz_version: context.quizzes.find(({ slug }) => slug === 'english-level')?.version ?? 0,
-			takers: 812,
-			flagged: JSON.stringify(flags),
-			counted_at: context.clock(),
-		});
-		return { desk, batch: id };
+async function fill(context: Context, desk: SignedIn): Promise<{ batch: string }> {
+	const people = names.map((label, index) => ({
+		label,
+		begun: 60,
+		result: iqResult(100),
+		...(index === 3 && { view: 'progress' as const }),
+	}));
+	const { id, people: made } = await makeBatch(context, {
+		owner: desk.account.id,
+		people,
+		name: 'Class 8a',
 	});
+	for (const [index, { attemptId }] of made.entries()) await answer(context, attemptId ?? '', index);
+	const flags = [
+		{ number: 3, id: 'a1-3', form: 1, takers: 640, flags: [{ flag: 'too_easy' }] },
+		{
+			number: 17,
+			id: 'b2-1',
+			form: 1,
+			takers: 598,
+			flags: [{ flag: 'distractor_over_key', option: 'b' }, { flag: 'low_rest' }],
+		},
+	];
+	await putItemFlags(context.db, {
+		quiz: 'english-level',
+		quiz_version: context.quizzes.find(({ slug }) => slug === 'english-level')?.version ?? 0,
+		takers: 812,
+		flagged: JSON.stringify(flags),
+		counted_at: context.clock(),
+	});
+	return { batch: id };
 }
 
 /** Stores answers of which a number are right, and their result by an earlier scoring. */
@@ -99,13 +85,7 @@ async function answer(context: Context, attemptId: string, index: number): Promi
 		.execute();
 }
 
-const atDesk = (path: (made: Outdated) => string) => async (visit: Visit) => {
-	const made = outdated.get(visit.dataDir) ?? fill(visit.dataDir);
-	outdated.set(visit.dataDir, made);
-	const { desk } = await made;
-	await visit.page.context().addCookies([{ name: 'desk', value: desk.cookies.desk, url: visit.url }]);
-	await show(visit, path(await made));
-};
+const { at: atDesk } = filledDesk(['owner', 'regrade@linden.example'], fill);
 
 /** The screens of results from before a correction, and of questions that stand out. */
 export const regradeScreens = [

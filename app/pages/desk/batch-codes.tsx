@@ -1,7 +1,9 @@
 import { data } from 'react-router';
+import { isUnfinished } from '../../../core/batches/progress.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { giveNewCode } from '../../../server/commands/desk/give-new-code.ts';
+import { readPerson } from '../../../server/commands/desk/read-batch.ts';
 import { replaceCodes, type Whose } from '../../../server/commands/desk/replace-codes.ts';
 import { batchRoles, unknown } from '../../batch-data.ts';
 import { batchOf, entryIn } from '../../batch-people.ts';
@@ -21,6 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const { page, account, token, batch, people } = await batchOf(args);
 	const { searchParams } = new URL(args.request.url);
 	const again = people.find(({ person, hasStarted }) => hasStarted && person === searchParams.get('again'));
+	const read = again && (await readPerson(contextOf(args), account, batch.id, again.person));
+	const entry = read && !isRefusal(read) ? [read.entry.current, ...read.entry.earlier] : [];
 	const unused = people.filter(({ isUnused }) => isUnused);
 	const handedOut = unused.filter(({ isHandedOut }) => isHandedOut);
 	return {
@@ -30,7 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
 		batch: { id: batch.id, name: batch.name },
 		isNew: searchParams.has('new'),
 		isAll: searchParams.has('all') && handedOut.length > 0,
-		again: again ? { person: again.person, position: again.position, label: again.label } : null,
+		again: again && {
+			person: again.person,
+			position: again.position,
+			label: again.label,
+			isUnfinished: entry.some(({ progress }) => isUnfinished(progress.state)),
+		},
 		entry: entryIn(args),
 		fresh: unused.length - handedOut.length,
 		hasAddresses: unused.some(({ email }) => email !== null),
@@ -89,7 +98,7 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 					</p>
 				)}
 				<p>{t('desk.results.new_code_text')}</p>
-				<p>{t('desk.results.new_code_running')}</p>
+				{again.isUnfinished && <p>{t('desk.results.new_code_running')}</p>}
 				<form className="form" method="post" action={address(`${path}?again=${again.person}`)}>
 					<FormToken token={token} />
 					<input type="hidden" name="again" value={again.person} />
@@ -125,7 +134,7 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 			<ToBatch id={batch.id} name={batch.name} />
 			{isNew && (
 				<div className="notice" role="status">
-					<p>{t('desk.batch.ready')}</p>
+					<p>{t('desk.batch.ready', { count: fresh + handedOut.length })}</p>
 				</div>
 			)}
 			{fresh + handedOut.length === 0 && <p>{t('desk.batch.codes_none')}</p>}

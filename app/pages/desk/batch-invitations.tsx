@@ -143,7 +143,7 @@ export default function BatchInvitations({ loaderData, actionData }: Route.Compo
 						key: person.position,
 						cells: [
 							<bdi key="name">{nameOf(person)}</bdi>,
-							<bdi key="email">{person.email}</bdi>,
+							person.email && <bdi key="email">{person.email}</bdi>,
 							stateOf(person),
 						],
 					}))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { data } from 'react-router';
 import { MOST_KEYS } from '../../../core/batches/hook.ts';
 import { isRefusal } from '../../../core/refusals.ts';
@@ -64,7 +65,15 @@ export default function BatchKeys({ loaderData, actionData }: Route.ComponentPro
 			<p>{t('desk.key.address')}</p>
 			<p className="desk-once" dir="ltr">
 				<code>
-					GET {url}
+					{/* Broken between its parts where it doesn't fit. */}
+					GET{' '}
+					{url.split(/(?<=\/)/).map((part, index) => (
+						// oxlint-disable-next-line react/no-array-index-key -- The parts never change.
+						<Fragment key={index}>
+							{part}
+							<wbr />
+						</Fragment>
+					))}
 					<br />
 					Authorization: Bearer plumb_…
 				</code>

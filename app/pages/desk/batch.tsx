@@ -43,7 +43,9 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 			)}
 			<div data-live={version} data-changes={`${path}/changes`} data-minutes={minutesOf(shown, t)}>
 				<section data-part="people" aria-labelledby="progress">
-					<h2 id="progress">{t('desk.results.progress')}</h2>
+					<h2 id="progress" className="desk-screen">
+						{t('desk.results.progress', { view: shown.view })}
+					</h2>
 					<BatchPeople path={path} shown={shown} asOf={asOf} />
 				</section>
 				<section data-part="group">{shown.group && <BatchGroup group={shown.group} />}</section>

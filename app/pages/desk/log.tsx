@@ -45,7 +45,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 							)}
 						</span>
 						<span className="quiet">
-							<bdi>{who ?? t('desk.log.nobody')}</bdi>, <Moment at={at} />
+							<bdi>{who ?? t('desk.log.nobody')}</bdi> · <Moment at={at} />
 						</span>
 					</li>
 				))}

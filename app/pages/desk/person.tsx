@@ -1,4 +1,4 @@
-import type { ProgressState } from '../../../core/batches/progress.ts';
+import { isUnfinished } from '../../../core/batches/progress.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { readForTeacher } from '../../../server/commands/read-result.ts';
@@ -28,9 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
 	const isProvisional = areProvisional(context, results, page.language);
 	return { ...page, ...rest, person: shown, report, reading, isProvisional };
 }
-
-/** How far someone is whose code has been used, so that it can't be replaced. */
-const begun: readonly ProgressState[] = ['running', 'details', 'time_up', 'finished'];
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.person.name)];
 
@@ -62,6 +59,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			</p>
 			{!report && <ResultLines lines={result} />}
 			{!report && reason !== null && <p>{t(`desk.results.none.${reason}`)}</p>}
+			{report && <p className="quiet">{t('desk.results.addressed')}</p>}
 			{report && <ReportView report={report} />}
 			{reading.length > 0 && (
 				<section className="desk-reading">
@@ -80,7 +78,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 					</a>
 				</p>
 			))}
-			{!isEarlier && begun.includes(state) && (
+			{!isEarlier && (state === 'finished' || isUnfinished(state)) && (
 				<p className="desk-screen">
 					<a href={address(`/desk/batches/${batch.id}/codes?again=${person.id}`)}>
 						{t('desk.results.new_code')}

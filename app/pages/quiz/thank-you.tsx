@@ -1,4 +1,5 @@
 import { isComparable } from '../../../core/compare/compare.ts';
+import { headingText } from '../../../core/language/heading-text.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
 import { presentReport } from '../../../server/presenters/report.ts';
@@ -42,17 +43,25 @@ export async function loader(args: Route.LoaderArgs) {
 			share: null,
 			isComparable: false,
 			found: null,
+			inside: [],
 			why: [],
 		};
-	const { result, conditions } = report;
-	const shown = presentReport(contextOf(args), { result, conditions }, page.language);
-	const { drawing, headline, isNumber, band, range, badge, curve, scales, lead, sections } = shown;
+	const { result, conditions, firstAttempts } = report;
+	const shown = presentReport(contextOf(args), { result, conditions, firstAttempts }, page.language);
+	const { drawing, headline, isNumber, band, range, badge, curve, scales, lead, sections, chapters } = shown;
+	const titlesOf = (name?: string) =>
+		sections.filter(({ chapter }) => chapter === name).map(({ title }) => title);
+	const filled = chapters.map((chapter) => ({ title: chapter.title, parts: titlesOf(chapter.id) }));
 	return {
 		...facts,
 		withheld: null,
 		share: await shareData(args, report),
 		isComparable: isComparable(result),
 		found: { drawing, headline, isNumber, band, range, badge, curve, scales },
+		inside: [
+			...titlesOf().map((title) => ({ title, parts: [] })),
+			...filled.filter(({ parts }) => parts.length > 0),
+		],
 		/** Why there is no result; empty if there is one. */
 		why: lead.length > 0 ? [] : (sections[0]?.paragraphs ?? []),
 	};
@@ -69,32 +78,65 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { token, mail, hasAddress, next, found, share, withheld, why, isOfBatch } = loaderData;
+	const { token, mail, hasAddress, next, found, inside, share, withheld, why, isOfBatch } = loaderData;
 	const hasResult = found !== null && why.length === 0;
 	const said = outcomeOf(actionData);
+	const toReport = (
+		<p>
+			<a className="button" href={address(`/report/${token}`)}>
+				{t(hasResult ? 'thank_you.report' : 'result.permanent')}
+			</a>
+		</p>
+	);
 	return (
 		<main id="main" className="page">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<PageTitle focus={!actionData}>{t('thank_you.title')}</PageTitle>
-			{!withheld && !actionData && <p role="status">{t('info.success')}</p>}
-			{found && <ResultFound report={found} />}
-			{hasResult && <p>{t(mail ? 'thank_you.text' : 'told.ready')}</p>}
+			<PageTitle focus={!actionData} {...(hasResult && { className: 'result-title' })}>
+				{t('thank_you.title')}
+			</PageTitle>
+			{!withheld && !actionData && (
+				<p className={hasResult ? 'quiet' : undefined} role="status">
+					{t('info.success')}
+				</p>
+			)}
+			{found && (
+				<ResultFound report={found}>
+					{hasResult && (
+						<>
+							{toReport}
+							<p>{t(mail ? 'thank_you.text' : 'told.ready')}</p>
+						</>
+					)}
+				</ResultFound>
+			)}
 			{[...why, ...(withheld?.told ?? [])].map((sentence) => (
 				<p key={sentence}>{sentence}</p>
 			))}
-			<p>
-				<a className="button" href={address(`/report/${token}`)}>
-					{t(hasResult ? 'thank_you.report' : 'result.permanent')}
-				</a>
-			</p>
+			{!hasResult && toReport}
 			{mail && <MailState {...mail} from={withheld?.from} again={said.again} />}
 			{!hasAddress && <p>{t('told.no_mail')}</p>}
+			{hasResult && (
+				<section>
+					<h2>{headingText(t('thank_you.inside'))}</h2>
+					<ul className="ruled">
+						{inside.map(({ title, parts }) => (
+							<li key={title}>
+								{title}
+								<span className="quiet">{parts.filter((part) => part !== title).join(' · ')}</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 			{isOfBatch ? (
 				<PassOn share={share} said={said.share} compared={loaderData.isComparable ? token : null} />
 			) : (
 				<>
 					{share && <ShareSection data={share} said={said.share} />}
-					<MoreQuizzes next={next} />
+					<section>
+						<h2>{headingText(t('thank_you.next'))}</h2>
+						<MoreQuizzes next={next} />
+					</section>
 				</>
 			)}
 		</main>

@@ -11,6 +11,7 @@ import { inLanguage } from './in-language.ts';
 import { listAddress } from './list-address.ts';
 import { MorePosts } from './more-posts.tsx';
 import { PostCard } from './post-card.tsx';
+import { PostPicture } from './post-picture.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SourceDown } from './source-down.tsx';
 
@@ -30,8 +31,11 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 				<section className="featured">
 					<h2>{t('blog.featured')}</h2>
 					<ol className="featured-list">
-						{featured.map(({ slug, title, excerpt, language }) => (
+						{featured.map(({ slug, title, excerpt, language, picture }) => (
 							<li key={slug} {...inLanguage(language)}>
+								{picture && (
+									<PostPicture picture={picture} language={language} sizes="24rem" isLazy={false} />
+								)}
 								<h3>
 									<a href={address(`/blog/${encodeURIComponent(slug)}`)}>{title}</a>
 								</h3>

@@ -23,6 +23,9 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 		tiers.some((tier) => tier.people.some((person) => [person, ...person.earlier].some(hasResult)));
 	return (
 		<>
+			<p className="quiet">
+				<WithMoment at={asOf} hasZone say={(time) => t('desk.results.as_of', { time })} />
+			</p>
 			<ul className="tally">
 				{counts.map(({ state, people: count }) => (
 					<li key={state}>
@@ -30,7 +33,7 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 					</li>
 				))}
 			</ul>
-			<p className="quiet">{t(`desk.results.view.${view}`)}</p>
+			<p className="quiet desk-screen">{t(`desk.results.view.${view}`)}</p>
 			<Ways path={path} shown={shown} />
 			{shown.order === 'result' && <p className="quiet">{t('desk.results.tied')}</p>}
 			<table className="people">
@@ -62,9 +65,6 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 				))}
 			</table>
 			<Pages path={path} shown={shown} />
-			<p className="quiet">
-				<WithMoment at={asOf} hasZone say={(time) => t('desk.results.as_of', { time })} />
-			</p>
 			{shown.reading.length > 0 && (
 				<section className="desk-reading">
 					<h3>{headingText(t('desk.results.read'))}</h3>

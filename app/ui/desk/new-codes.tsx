@@ -34,8 +34,8 @@ export function NewCodes({
 			<ToBatch id={batch.id} name={batch.name} />
 			<div className="notice" role="status">
 				{isReplaced && <p>{t('desk.batch.codes_replaced', { count: codes.length })}</p>}
-				{isSaved && <p>{t('desk.batch.ready')}</p>}
-				<p>{t('desk.batch.codes_once')}</p>
+				{isSaved && <p>{t('desk.batch.ready', { count: codes.length })}</p>}
+				<p>{t('desk.batch.codes_once', { count: codes.length })}</p>
 			</div>
 			<form method="post" action={address(`/desk/batches/${batch.id}/sheet`)} className="actions">
 				<FormToken token={token} />

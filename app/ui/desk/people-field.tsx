@@ -19,7 +19,7 @@ export function PeopleField({ value, fault, lines = [] }: Props) {
 				name="people"
 				label={t('desk.batch.people')}
 				hint={t('desk.batch.people_hint')}
-				value={value}
+				value={fault?.id === 'desk.batch.people_not_text' ? '' : value}
 				fault={fault}
 				dir="auto"
 				isLong

@@ -1,5 +1,5 @@
 import { ordersOf } from '../../../core/widgets/guessing.ts';
-import { ayumu, counts, times } from '../../../core/widgets/number-memory.ts';
+import { ayumu, counts, rows, times } from '../../../core/widgets/number-memory.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import styles from '../../styles/tool-number-memory.css?url';
 import { SelectField } from '../parts/fields.tsx';
@@ -28,10 +28,12 @@ export function NumberMemory({ words, locale }: { words: WidgetWords['number-mem
 					options={numbered(words.milliseconds, times)}
 					value={String(ayumu.time)}
 				/>
-				<div className="numerals" role="group" aria-label={words.field} />
 				<button type="submit" className="button">
 					{words.start}
 				</button>
+				<div className="numerals" role="group" aria-label={words.field}>
+					<Sample />
+				</div>
 				<output>
 					<strong data-says="trial" />
 					<span data-says="rate">{words.how}</span>
@@ -50,3 +52,25 @@ export function NumberMemory({ words, locale }: { words: WidgetWords['number-mem
 		</WidgetFrame>
 	);
 }
+
+/** What the field looks like during a trial, until the first one begins. */
+function Sample() {
+	return (
+		<svg aria-hidden="true">
+			{SAMPLE.map(([column, row], index) => (
+				<text key={column} x={`${20 * column + 10}%`} y={`${(100 * (row + 0.5)) / rows}%`} dy="0.35em">
+					{index + 1}
+				</text>
+			))}
+		</svg>
+	);
+}
+
+/** The columns and rows of the sample's numerals. */
+const SAMPLE = [
+	[3, 4],
+	[0, 1],
+	[4, 2],
+	[1, 5],
+	[2, 0],
+] as const;

@@ -34,5 +34,6 @@ it('says how facets lie by the certainty of their differences', () => {
 	expect(of(50, 50)).toBe('even');
 	// Of 5.77 points, Φ⁻¹(.745) is 3.8, and Φ⁻¹(.945) is 9.2.
 	expect([of(50, 53), of(50, 54), of(50, 59), of(50, 60)]).toEqual(['even', 'likely', 'likely', 'ahead']);
-	expect([of(50, 55, 60), of(50, 50, 60)]).toEqual(['clear', 'ahead']);
+	expect([of(50, 55, 60), of(50, 50, 60)]).toEqual(['shared', 'ahead']);
+	expect([of(46, 51, 60, 55), of(46, 48, 60, 55)]).toEqual(['clear', 'shared']);
 });

@@ -21,17 +21,27 @@ export function apartOf(
 }
 
 /**
- * How facets lie: one clearly above all others (`ahead`), the highest clearly or probably above the lowest, or
- * all close together. Whatever is said of their order follows this rule. Null if there is only one.
+ * How facets lie: one clearly above all others (`ahead`), two that may be the highest, clearly above the rest
+ * (`shared`), the highest clearly or probably above the lowest, or all close together. Whatever is said of their
+ * order follows this rule. Null if there is only one.
  */
-export function spreadOf(facets: readonly FacetResult[]): 'ahead' | 'clear' | 'likely' | 'even' | null {
+export function spreadOf(
+	facets: readonly FacetResult[],
+): 'ahead' | 'shared' | 'clear' | 'likely' | 'even' | null {
 	if (facets.length < 2) return null;
 	const apart = apartOf(facets);
 	if (!apart || apart.share < LIKELY) return 'even';
 	if (apart.share < CLEAR) return 'likely';
-	const others = facets.filter((facet) => facet !== apart.highest);
-	const isAhead = others.every((other) => (apartOf([apart.highest, other])?.share ?? 0) >= CLEAR);
-	return isAhead ? 'ahead' : 'clear';
+	const [, second, third] = highestOf(facets);
+	if (third) return 'clear';
+	return second ? 'shared' : 'ahead';
+}
+
+/** The facets that may be the highest, because the highest isn't clearly above them; the highest is the first. */
+export function highestOf(facets: readonly FacetResult[]): FacetResult[] {
+	const [highest, ...others] = facets.toSorted((one, other) => other.score - one.score);
+	if (!highest) return [];
+	return [highest, ...others.filter((other) => (apartOf([highest, other])?.share ?? 0) < CLEAR)];
 }
 
 /** The share from which a difference is clear, in 100: the same certainty as that of a range. */

@@ -1,4 +1,4 @@
-import { aDifference, type Comparing, noDifference } from '../../compare/comparing.ts';
+import { aDifference, type Comparing, equalResults, noDifference } from '../../compare/comparing.ts';
 import { differenceOf, measuredBy, type ScoreDifference } from '../../compare/difference.ts';
 import { listed, type Text } from '../../language/text.ts';
 
@@ -18,14 +18,14 @@ export const compareEmotional: Comparing<'emotional'> = {
 		}));
 		const names = compared.flatMap(({ id, isShown }) => (isShown ? [nameOf(id)] : []));
 		const [first, ...others] = names;
-		if (first === undefined) return { verdict: noDifference, more: largestOf(compared, nameOf) };
-		return {
-			verdict: aDifference,
-			more: [
-				{ id: 'compare.areas.different', values: { areas: listed([first, ...others]) } },
-				...(names.length < both.length ? [{ id: 'compare.areas.rest' } as const] : []),
-			],
-		};
+		if (first === undefined) {
+			const areEqual = compared.length > 0 && compared.every(({ points }) => points === 0);
+			return areEqual ? equalResults : noDifference(largestOf(compared, nameOf));
+		}
+		return aDifference([
+			{ id: 'compare.areas.different', values: { areas: listed([first, ...others]) } },
+			...(names.length < both.length ? [{ id: 'compare.areas.rest' } as const] : []),
+		]);
 	},
 	hasMean: true,
 };

@@ -1,8 +1,8 @@
 import { named } from '../../language/text.ts';
-import { stepsOf } from '../../scoring/given.ts';
+import { gradedStatements, stepsOf } from '../../scoring/given.ts';
 import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
-import { apartOf, spreadOf } from './apart.ts';
+import { apartOf, highestOf, spreadOf } from './apart.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
 import { compareEmotional } from './compare.ts';
@@ -17,9 +17,9 @@ export const emotional: Kind<'emotional'> = {
 	questionType: 'statement',
 	questionOf: statementOf,
 	sampleItems: ({ items }) => items,
-	score({ questions }, given) {
+	score({ questions, scoring }, given) {
 		const facets = [...new Set(questions.map(({ scale }) => scale))];
-		return scoreEmotional(facets, questions, stepsOf(questions, given));
+		return scoreEmotional(facets, gradedStatements(questions, scoring), stepsOf(questions, given));
 	},
 	report: emotionalReport,
 	share: {
@@ -38,8 +38,10 @@ export const emotional: Kind<'emotional'> = {
 			const apart = apartOf(shown);
 			if (spread === null) return null;
 			const nameOf = (id = '') => scales.find((scale) => scale.id === id)?.name ?? id;
+			const [, second] = highestOf(shown);
 			const values = {
 				area: nameOf(apart?.highest.id),
+				second: nameOf(second?.id),
 				highest: nameOf(apart?.highest.id),
 				lowest: nameOf(apart?.lowest.id),
 			};

@@ -11,18 +11,22 @@ const reportOn = (...scores: number[]) =>
 	);
 
 it.each([
-	[[50, 51, 52, 53], 'even', null, null],
-	[[50, 50, 50, 50], 'even', null, null],
-	[[50, 54, 56, 57], 'likely', 'f3', 'f0'],
-	[[46, 51, 60, 55], 'clear', 'f2', 'f0'],
-	[[46, 48, 60, 50], 'ahead', 'f2', null],
-] as const)('the headline on %j is that they are %s, with the areas meant', (scores, spread, first, last) => {
-	const { headline, band, range, reading } = reportOn(...scores);
-	expect(headline).toEqual({ id: `report.emotional.headline.${spread}` });
-	const named = [band, range].map((text) => JSON.stringify(text)?.match(/f\d/)?.[0] ?? null);
-	expect(named).toEqual([first, last]);
-	expect(reading).toEqual([headline, band, range, { id: 'report.iq.badge' }].filter(Boolean));
-});
+	[[50, 51, 52, 53], 'even', [], []],
+	[[50, 50, 50, 50], 'even', [], []],
+	[[50, 54, 56, 57], 'likely', [], ['f3', 'f0']],
+	[[46, 51, 60, 55], 'clear', [], ['f2', 'f0']],
+	[[46, 48, 60, 55], 'shared', ['f2'], ['f3']],
+	[[46, 48, 60, 50], 'ahead', ['f2'], []],
+] as const)(
+	'the headline on %j is that they are %s, with the areas meant',
+	(scores, spread, inHeadline, inRange) => {
+		const { headline, band, range, reading } = reportOn(...scores);
+		expect(headline).toMatchObject({ id: `report.emotional.headline.${spread}` });
+		const named = [headline, range, band].map((text) => JSON.stringify(text)?.match(/f\d/g) ?? []);
+		expect(named).toEqual([inHeadline, inRange.slice(0, 1), inRange.slice(1)]);
+		expect(reading).toEqual([headline, range, band, { id: 'report.iq.badge' }].filter(Boolean));
+	},
+);
 
 it('what is said of the difference in a section follows the same rule', () => {
 	const said = (...scores: number[]) =>

@@ -1,4 +1,4 @@
-import { withRange } from '../../compare/comparing.ts';
+import { reachingTo, withRange } from '../../compare/comparing.ts';
 import { named, type Text } from '../../language/text.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
 import {
@@ -10,7 +10,7 @@ import {
 	sectionOf,
 } from '../../report/report.ts';
 import { RAPID_STATEMENT_MS } from '../../scoring/statements.ts';
-import { apartOf, marginOf, spreadOf } from './apart.ts';
+import { apartOf, highestOf, marginOf, spreadOf } from './apart.ts';
 import type { EmotionalResult, FacetResult } from './score.ts';
 
 /** The texts about a facet: its name, what it is, and what a high, middle, or low score means. */
@@ -38,7 +38,7 @@ export function emotionalReport(
 		{ id: 'report.emotional.scale' },
 	]);
 	const use = sectionOf('use', { id: 'report.emotional.title.use' }, [{ id: 'report.emotional.use' }]);
-	const { headline, band, range } = findingOf(told);
+	const { headline, range, band } = findingOf(told);
 	const lines = told.map(({ facet, name }) => named(name, rangeOf(facet)));
 	const scales = told.map(({ facet, name }, index) => ({
 		id: facet.id,
@@ -87,7 +87,7 @@ export function emotionalReport(
 			]),
 		],
 		chapters: chaptersOf(['meaning']),
-		reading: [headline, band, range, provisional].filter((line) => line !== null),
+		reading: [headline, range, band, provisional].filter((line) => line !== null),
 		table: scales.length === 0 ? null : scaleTable(scales, { id: 'report.table.value_range' }),
 	};
 }
@@ -100,20 +100,28 @@ const endsOfScale: Text[] = [
 
 type Told = readonly { facet: FacetResult; name: string }[];
 
-/** How the areas lie, and which are meant. */
-function findingOf(told: Told): { headline: Text; band: Text | null; range: Text | null } {
+/** How the areas lie: the strongest, if the margin of error allows one to be named, and a line about the others. */
+function findingOf(told: Told): { headline: Text; range: Text | null; band: Text | null } {
 	const facets = told.map(({ facet }) => facet);
 	const spread = spreadOf(facets);
 	const apart = apartOf(facets);
-	if (spread === null) return { headline: { id: 'report.emotional.headline' }, band: null, range: null };
-	const headline: Text = { id: `report.emotional.headline.${spread}` };
-	if (!apart || spread === 'even') return { headline, band: null, range: null };
+	if (spread === null) return { headline: { id: 'report.emotional.headline' }, range: null, band: null };
+	const headline = `report.emotional.headline.${spread}` as const;
+	if (!apart || spread === 'even') return { headline: { id: headline }, range: null, band: null };
 	const { highest, lowest } = namesOf(apart, told);
-	if (spread === 'ahead') return { headline, band: highest, range: null };
+	const found = { id: headline, values: { area: highest } };
+	if (spread === 'ahead') return { headline: found, range: { id: 'report.emotional.above' }, band: null };
+	const [, second] = highestOf(facets);
+	if (spread === 'shared' && second)
+		return {
+			headline: found,
+			range: { id: 'report.emotional.also', values: { area: nameOf(second, told) } },
+			band: null,
+		};
 	return {
-		headline,
-		band: { id: 'report.emotional.highest', values: { area: highest } },
-		range: { id: 'report.emotional.lowest', values: { area: lowest } },
+		headline: { id: headline },
+		range: { id: 'report.emotional.highest', values: { area: highest } },
+		band: { id: 'report.emotional.lowest', values: { area: lowest } },
 	};
 }
 
@@ -154,9 +162,12 @@ function apartSection(told: Told): Section[] {
 	];
 }
 
+function nameOf({ id }: FacetResult, told: Told): string {
+	return told.find(({ facet }) => facet.id === id)?.name ?? id;
+}
+
 function namesOf({ highest, lowest }: { highest: FacetResult; lowest: FacetResult }, told: Told) {
-	const nameOf = ({ id }: FacetResult) => told.find(({ facet }) => facet.id === id)?.name ?? id;
-	return { highest: nameOf(highest), lowest: nameOf(lowest) };
+	return { highest: nameOf(highest, told), lowest: nameOf(lowest, told) };
 }
 
 function rangeOf({ score, low, high }: FacetResult): Text {
@@ -167,8 +178,9 @@ function rangeOf({ score, low, high }: FacetResult): Text {
  * A score and its range in numbers; like `report.emotional.range`, the range is open at an end of the scale.
  */
 export function inFigures({ score, low, high }: FacetResult): Text {
-	const ranges = { high: `≥\u00a0${low}`, low: `≤\u00a0${high}`, inside: `${low}–${high}` };
-	return withRange(String(score), ranges[endOf(low, high)]);
+	const end = endOf(low, high);
+	if (end === 'inside') return withRange(String(score), `${low}–${high}`);
+	return end === 'high' ? reachingTo(String(score), 'above', low) : reachingTo(String(score), 'below', high);
 }
 
 function endOf(low: number, high: number): 'high' | 'low' | 'inside' {

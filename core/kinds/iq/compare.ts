@@ -1,4 +1,11 @@
-import { aDifference, type Comparing, noDifference, withRange } from '../../compare/comparing.ts';
+import {
+	aDifference,
+	type Comparing,
+	equalResults,
+	noDifference,
+	reachingTo,
+	withRange,
+} from '../../compare/comparing.ts';
 import { differenceOf, measuredBy, togetherOf } from '../../compare/difference.ts';
 import { chanceText } from '../../language/chance.ts';
 import type { Text } from '../../language/text.ts';
@@ -36,13 +43,13 @@ export const compareIq: Comparing<'iq'> = {
 		];
 	},
 	tell(one, other) {
-		if ('reason' in one || 'reason' in other) return { verdict: noDifference, more: [] };
+		if ('reason' in one || 'reason' in other) return noDifference();
 		const { points, limit, isShown } = differenceOf(measured(one), measured(other));
-		const verdict = isShown ? aDifference : noDifference;
-		if (one.iq === null || other.iq === null) return { verdict, more: [{ id: 'compare.iq.thirds' }] };
+		const told = isShown ? aDifference : noDifference;
+		if (one.iq === null || other.iq === null) return told([{ id: 'compare.iq.thirds' }]);
 		const isOpen = [one.iq, other.iq].some((iq) => shownIq(iq).end !== 'inside');
-		if (isOpen) return { verdict, more: [{ id: 'compare.iq.open' }] };
-		return { verdict, more: [{ id: 'compare.apart', values: { points, limit } }] };
+		if (isOpen) return told([{ id: 'compare.iq.open' }]);
+		return points === 0 ? equalResults : told([{ id: 'compare.apart', values: { points, limit } }]);
 	},
 	together(results) {
 		const told = results.filter((result): result is Told => !('reason' in result));
@@ -101,12 +108,7 @@ export function valueOf(result: Told): Text {
 	if (rangeEnd === 'open') return withRange(score, '≤\u00a069 – ≥\u00a0130');
 	if (rangeEnd === 'whole') return score;
 	const isBelow = rangeEnd === 'low' || rangeEnd === 'up_to';
-	const told: Text = {
-		id: 'compare.iq.reaches',
-		values: { score, end: isBelow ? 'below' : 'above', iq: isBelow ? high : low },
-	};
-	// Isolated, so that number and words stay in the order of the language.
-	return { row: ['\u2068', told, '\u2069'] };
+	return isBelow ? reachingTo(score, 'below', high) : reachingTo(score, 'above', low);
 }
 
 /** The ends of the range as drawn: an open end reaches the end of the scale. */

@@ -95,7 +95,8 @@ describe('iqCurve', () => {
 
 	it('is cut into thirds where they are told, and filled over the one that is named', () => {
 		expect([curve.cuts, curve.parts]).toEqual([[], []]);
-		const texts = { below_average: '13%', average: '33%', above_average: '54%' };
+		const told = (text: string) => ({ name: 'third', text });
+		const texts = { below_average: told('13%'), average: told('33%'), above_average: told('54%') };
 		const tertile = (named: Tertile) =>
 			iqCurve({ iq: null, low: 79, high: 129, tertile: { named, texts } }, BOX);
 		const upper = tertile('above_average');

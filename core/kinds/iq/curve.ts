@@ -22,13 +22,16 @@ export type IqCurve<Translatable = string> = {
 	/** The lower and the upper end of the interval. */
 	ends: [CurveEnd, CurveEnd];
 	/**
-	 * The places where the scale is cut into thirds, and a text in the middle of each third; both empty unless
-	 * a third is named.
+	 * The places where the scale is cut into thirds, and the name of each third with a text for its middle; both
+	 * empty unless a third is named, and then the ends have no labels, because the test is too short for numbers.
 	 */
 	cuts: number[];
-	parts: { x: number; text: Translatable }[];
+	parts: ({ x: number } & PartText<Translatable>)[];
 	mark: { x: number; iq: number; end: 'inside' | 'low' | 'high' } | null;
 };
+
+/** The name of a part of the scale, and what is said of it. */
+export type PartText<Translatable = string> = { name: Translatable; text: Translatable };
 
 /**
  * An end of the interval on the curve. One that `isOpen` is beyond the shown scale and has no label: the words
@@ -44,7 +47,7 @@ type Drawn<Translatable> = {
 	iq: number | null;
 	low: number;
 	high: number;
-	tertile?: { named: Tertile; texts: Record<Tertile, Translatable> } | undefined;
+	tertile?: { named: Tertile; texts: Record<Tertile, PartText<Translatable>> } | undefined;
 };
 
 /**
@@ -83,9 +86,7 @@ export function iqCurve<Translatable = string>(
 			{ x: xOf(to.place), ...to.end },
 		],
 		cuts: tertile ? tertileCuts.map(xOf) : [],
-		parts: tertile
-			? tertiles.map((each) => ({ x: xOf(tertileMiddles[each]), text: tertile.texts[each] }))
-			: [],
+		parts: tertile ? tertiles.map((each) => ({ x: xOf(tertileMiddles[each]), ...tertile.texts[each] })) : [],
 		mark: iq === null ? null : { x: xOf(shownIq(iq).iq), ...shownIq(iq) },
 	};
 }

@@ -35,6 +35,14 @@ it('gives each item the probability of guessing its own figure', () => {
 	for (const { guessing } of own) expect(guessing).toBeGreaterThanOrEqual(1 / 8);
 });
 
+it('leaves an item the guessing probability that its parameters were estimated with', () => {
+	const calibration = { number: 7, items: { m3: { a: 1.2, b: [0.4], c: 0.15 } } };
+	const scoring: IqScoring = { ...designed, guessingFrom: 'figures', calibration };
+	const own = withOwnGuessing({ questions, scoring }, items);
+	expect(own[3]).toEqual(items[3]);
+	expect(own[4]).not.toEqual(items[4]);
+});
+
 it('scores a stored attempt as it was, and anew by its own figures', () => {
 	const snapshot: Pick<SnapshotOf<'iq'>, 'questions' | 'scoring'> = { questions, scoring: designed };
 	const given = new Map(

@@ -8,7 +8,10 @@ import type { ItemParameters } from '../../scoring/item.ts';
  */
 export type IqScoring = KeyedScoring & { guessingFrom?: 'figures' | undefined };
 
-/** The items of a form, in order, with the guessing probabilities that its scoring asks for. */
+/**
+ * The items of a form, in order, with the guessing probabilities that its scoring asks for. An item with parameters
+ * from answers keeps the probability that they were estimated with.
+ */
 export function withOwnGuessing(
 	{ questions, scoring }: Pick<SnapshotOf<'iq'>, 'questions' | 'scoring'>,
 	items: readonly ItemParameters[],
@@ -16,10 +19,14 @@ export function withOwnGuessing(
 	if (scoring.guessingFrom !== 'figures') return [...items];
 	return items.map((item, index) => {
 		const question = questions[index];
-		if (question === undefined) return item;
+		if (question === undefined || isEstimated(question.id, scoring)) return item;
 		const { stem, answers, key } = question;
 		const options = answers.map(({ cell }) => cell);
 		const right = answers.findIndex(({ id }) => id === key);
 		return { ...item, guessing: guessingOf(stem, options, right) };
 	});
+}
+
+function isEstimated(id: string, { calibration }: IqScoring): boolean {
+	return calibration !== undefined && Object.hasOwn(calibration.items, id);
 }

@@ -49,7 +49,10 @@ describe('iqReport', () => {
 				values: expect.objectContaining(side === 'low' ? { high } : { low }),
 			});
 			expect(lead[0]).toMatchObject({
-				sentences: [{ values: { end } }, { id: 'report.iq.lead.wide', values: { side } }],
+				sentences: [
+					{ values: { end } },
+					{ id: 'report.iq.lead.open', values: { side, iq: side === 'low' ? 70 : 129 } },
+				],
 			});
 			const [share] = sections.find(({ id }) => id === 'percentile')?.paragraphs ?? [];
 			expect(share?.values).toMatchObject({ end: side });

@@ -85,12 +85,13 @@ function withheld({ reason }: IqWithheld): IqReport {
 	return { kind: 'iq', headline: messageOf('headline.none'), range: null, badge: null, lead: [], sections };
 }
 
-/** Where the range is open, a sentence says why it is wider than the one that was announced. */
+/** Where the range is open, a sentence says why it has no end, or no number. */
 function leadOf(result: IqMeasured): Text {
 	const told: Text = { id: 'report.iq.lead', values: { score: scoreText(result.iq), ...toldRange(result) } };
 	const { end: side } = shownRange(result.low, result.high);
 	if (side !== 'low' && side !== 'high') return told;
-	return { sentences: [told, { id: 'report.iq.lead.wide', values: { side } }] };
+	const limit = side === 'low' ? shownIq(-Infinity).iq + 1 : shownIq(Infinity).iq - 1;
+	return { sentences: [told, { id: 'report.iq.lead.open', values: { side, iq: limit } }] };
 }
 
 function rangeOf(result: IqMeasured): Message {

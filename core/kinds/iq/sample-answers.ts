@@ -1,7 +1,7 @@
 import { createRandom } from '../../items/random.ts';
 import type { Answer } from '../../quiz/attempt.ts';
 import type { Question, Scoring } from '../../quiz/quiz.ts';
-import { parametersOf } from '../../scoring/given.ts';
+import { itemParameters } from '../../scoring/given.ts';
 import { logProbability } from '../../scoring/item.ts';
 
 /** The IQ of the imagined person whose results are samples. */
@@ -20,11 +20,10 @@ export function sampleAnswersToIqTest(
 	seed = SEED,
 ): Answer[] {
 	const random = createRandom(seed);
-	const parameters = parametersOf(scoring);
 	return questions.flatMap((question) => {
 		if (question.type !== 'figural') return [];
-		const { id, key, answers, difficulty } = question;
-		const chance = logProbability({ ...parameters, difficulty }, true, (iq - 100) / 15);
+		const { id, key, answers } = question;
+		const chance = logProbability(itemParameters(scoring, question), true, (iq - 100) / 15);
 		const isRight = Math.log(random.next()) < chance;
 		const answerId = isRight ? key : random.pick(answers.filter((each) => each.id !== key)).id;
 		return [{ questionId: id, answerId, time: 12_000 + random.int(28_000) }];

@@ -3,7 +3,7 @@ import type { Text } from '../../language/text.ts';
 import { type ChapterId, chapterIds, chaptersOf } from '../../report/chapters.ts';
 import type { Report, Section, Table } from '../../report/report.ts';
 import type { ReportSection } from '../../report/section.ts';
-import { type IqCurve, iqCurve } from './curve.ts';
+import { type IqCurve, iqCurve, type PartText } from './curve.ts';
 import { curveBox } from './curve-box.ts';
 import { iqReport } from './report.ts';
 import { bandName, bandsText, hundredByTertile, hundredOf } from './report-sections.ts';
@@ -69,9 +69,12 @@ const CHAPTERS: Partial<Record<ChapterId, string[]>> = {
 };
 
 /** The probability of each third as a percentage. */
-function tertileTexts({ thirds: chances }: IqBroad): Record<Tertile, Text> {
+function tertileTexts({ thirds: chances }: IqBroad): Record<Tertile, PartText<Text>> {
 	const percents = tertilePercents(chances);
-	const told = (tertile: Tertile) => chanceText(percents[tertile] / 100);
+	const told = (tertile: Tertile): PartText<Text> => ({
+		name: { id: `report.iq.third.${tertile}` },
+		text: chanceText(percents[tertile] / 100),
+	});
 	return {
 		below_average: told('below_average'),
 		average: told('average'),

@@ -61,6 +61,7 @@ export const choice: ItemType<ChoiceQuestion, ChoiceOnPage> = {
 	}),
 	isSaidIn: () => true,
 	withKey: (question, key) => ({ ...question, key }),
+	contentIn: ({ text, passage, answers, key }) => JSON.stringify([text, passage, answers, key]),
 	wordsOf: ({ text }) => text,
 	columns: [
 		{

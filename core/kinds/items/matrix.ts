@@ -62,6 +62,8 @@ export const matrix: ItemType<MatrixQuestion, MatrixOnPage> = {
 	}),
 	isSaidIn: () => true,
 	withKey: (question, key) => ({ ...question, key }),
+	contentIn: ({ stem, answers, key }) => JSON.stringify([stem, answers, key]),
+	designOf: ({ id, stem, difficulty, family }) => JSON.stringify([id, stem.length, difficulty, family]),
 	wordsOf: () => null,
 	columns: [],
 };

@@ -111,6 +111,7 @@ export const options: ItemType<OptionsQuestion, OptionsOnPage> = {
 		return { ways: [...points].map(([id, each]) => ({ id, points: each })), wayOf };
 	},
 	difficultyOf: () => null,
+	contentIn: () => null,
 	wordsOf: (question) => wordsIn(question, 'en').text,
 	emptyReason(answers) {
 		if (answers.length === 0) return 'nothing_answered';

@@ -56,6 +56,8 @@ export const statement: ItemType<StatementQuestion, StatementOnPage> = {
 	withKey: (question, key) => ({ ...question, keyed: key === '1' ? 1 : -1 }),
 	pointsOf: () => null,
 	difficultyOf: () => null,
+	contentIn: ({ words, scale, keyed }, language) =>
+		JSON.stringify([words[language] ?? words.en ?? '', scale, keyed]),
 	wordsOf: ({ words }) => words.en ?? '',
 	emptyReason: (answers, questions) =>
 		emptyReason(questions, stepsOf(questions, new Map(answers.map((answer) => [answer.questionId, answer])))),

@@ -1,4 +1,11 @@
-import { aDifference, type Comparing, noDifference, withRange } from '../../compare/comparing.ts';
+import {
+	aDifference,
+	type Comparing,
+	equalResults,
+	noDifference,
+	type Told,
+	withRange,
+} from '../../compare/comparing.ts';
 import { differenceOf, measuredBy } from '../../compare/difference.ts';
 import type { Text } from '../../language/text.ts';
 import type { KnowledgeResult } from './score.ts';
@@ -11,16 +18,20 @@ export const compareKnowledge: Comparing<'knowledge'> = {
 			? []
 			: reported.map((scale) => ({ ...scale, value: valueOf({ points, of, low, high }) })),
 	tell(one, other) {
-		if (one.points === null || other.points === null) return { verdict: noDifference, more: [] };
+		if (one.points === null || other.points === null) return noDifference();
 		// Another version of the quiz may have another number of points.
-		if (one.of !== other.of) return { verdict: { id: 'compare.points.versions' }, more: [] };
+		if (one.of !== other.of) return OTHER_VERSION;
 		const { points, limit, isShown } = differenceOf(measured(one), measured(other), 1, 0.1);
-		return {
-			verdict: isShown ? aDifference : noDifference,
-			more: [{ id: 'compare.apart', values: { points, limit } }],
-		};
+		if (points === 0) return equalResults;
+		return (isShown ? aDifference : noDifference)([{ id: 'compare.apart', values: { points, limit } }]);
 	},
 	hasMean: true,
+};
+
+const OTHER_VERSION: Told = {
+	finding: { id: 'compare.finding.versions' },
+	verdict: { id: 'compare.points.versions' },
+	more: [],
 };
 
 /** The points with their range. */

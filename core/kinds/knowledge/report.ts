@@ -24,6 +24,7 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		);
 	const headline: Text = { id: 'report.knowledge.headline', values: { points, of } };
 	const range: Text = { id: 'report.knowledge.range', values: { low, high } };
+	const lead: Text = { id: 'report.knowledge.lead', values: { points, of, low, high } };
 	const band: Text | null =
 		passed === null ? null : { id: passed ? 'report.knowledge.passed' : 'report.knowledge.failed' };
 	const passing = pass && passed !== null ? [passSection(passed, pass)] : [];
@@ -56,7 +57,7 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		caption: null,
 		scales: [scale],
 		lead: [
-			{ id: 'report.knowledge.lead', values: { points, of, low, high } },
+			points % 1 === 0 ? lead : { sentences: [lead, { id: 'report.knowledge.lead.partly' }] },
 			{ id: 'report.knowledge.lead.compared' },
 			// Without points, there are no lucky guesses.
 			{ id: points > 0 ? 'report.knowledge.lead.mind' : 'report.knowledge.meaning' },

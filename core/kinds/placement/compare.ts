@@ -15,11 +15,17 @@ export const comparePlacement: Comparing<'placement'> = {
 		const [first, second] = [placesOf(one), placesOf(other)];
 		const shared = levels.find((_, place) => first.includes(place) && second.includes(place));
 		const distance = Math.abs((first[0] ?? 0) - (second[0] ?? 0));
-		if (shared === undefined && distance > 1) return { verdict: aDifference, more: [] };
+		if (shared === undefined && distance > 1) return aDifference();
 		const more: Text = shared
 			? { id: 'compare.levels.shared', values: { level: levelName(shared) } }
 			: { id: 'compare.levels.near' };
-		return { verdict: noDifference, more: [more] };
+		if (one.level === null || one.level !== other.level) return noDifference([more]);
+		const level = levelName(one.level);
+		return {
+			finding: { id: 'compare.finding.level', values: { level } },
+			verdict: { id: 'compare.levels.same', values: { level } },
+			more: [],
+		};
 	},
 	hasMean: false,
 };

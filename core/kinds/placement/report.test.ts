@@ -25,6 +25,26 @@ it('names the only neighbor of the lowest and of the highest level', () => {
 	expect(told('B1')).toEqual([{ id: 'report.placement.alone' }, values('B1', 'B1', 'alone')]);
 });
 
+it('says that all other levels are very unlikely where they are, and never counts more surely than the bars', () => {
+	const told = (probability: number) => {
+		const { range, lead, sections } = placementReport(
+			{ ...result, level: 'C2', probability },
+			() => undefined,
+		);
+		const [first] = sections.find(({ id }) => id === 'sure')?.paragraphs ?? [];
+		return [range, lead[0], first].map((text) => JSON.stringify(text));
+	};
+	const [range, lead, sure] = told(0.96);
+	expect([range, lead]).toEqual([
+		expect.stringContaining('report.placement.none'),
+		expect.stringContaining('"also":"none"'),
+	]);
+	expect(sure).toContain('"percent":96');
+	expect(told(0.94)[0]).toContain('report.placement.alone.end');
+	expect(told(0.994)[2]).toContain('"percent":99');
+	expect(told(0.996)[2]).toContain('report.placement.sure.all');
+});
+
 it('never tells a level as impossible or certain', () => {
 	const chances = levels.map((level) => ({ level, chance: level === 'C2' ? 0.999 : 0.0001 }));
 	const { sections } = placementReport({ ...result, level: 'C2', chances }, () => undefined);

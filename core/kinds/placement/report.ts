@@ -33,13 +33,8 @@ export function placementReport(
 			RAPID_SOLVING_MS,
 		);
 	const less = onlyNeighbour(level);
-	const range: Text = neighbour
-		? { id: 'report.placement.neighbour', values: { level: levelName(neighbour) } }
-		: orAbove
-			? { id: 'report.placement.above' }
-			: less
-				? { id: 'report.placement.alone.end', values: { level: levelName(less) } }
-				: { id: 'report.placement.alone' };
+	const also = othersOf(result, less);
+	const range = rangeOf(also, neighbour ?? less);
 	const [from, to] = [level, neighbour ?? level].map(placeOf).sort((a, b) => a - b) as [number, number];
 	const half = 0.5 / levels.length;
 	const scale = {
@@ -71,7 +66,7 @@ export function placementReport(
 				values: {
 					level: levelName(level),
 					neighbour: levelName(neighbour ?? less ?? level),
-					also: neighbour ? 'neighbour' : orAbove ? 'above' : less ? 'end' : 'alone',
+					also,
 				},
 			},
 			{ id: 'report.placement.lead.compared' },
@@ -83,6 +78,26 @@ export function placementReport(
 		table: levelTable(scale),
 	};
 }
+
+/** What is said of the levels that weren't found: the less likely they are, the plainer. */
+type Others = 'neighbour' | 'above' | 'none' | 'end' | 'alone';
+
+function othersOf({ neighbour, or_above: orAbove, probability = 0 }: PlacementResult, less?: Level): Others {
+	if (neighbour) return 'neighbour';
+	if (orAbove) return 'above';
+	if (probability >= SURE) return 'none';
+	return less ? 'end' : 'alone';
+}
+
+function rangeOf(also: Others, next: Level | null | undefined): Text {
+	const level = next ? levelName(next) : '';
+	if (also === 'neighbour') return { id: 'report.placement.neighbour', values: { level } };
+	if (also === 'end') return { id: 'report.placement.alone.end', values: { level } };
+	return { id: also === 'none' ? 'report.placement.none' : `report.placement.${also}` };
+}
+
+/** The probability from which all other levels together are very unlikely. */
+const SURE = 0.95;
 
 /** The one level next to the lowest or the highest; undefined for the others, which have two. */
 function onlyNeighbour(level: Level): Level | undefined {
@@ -99,9 +114,11 @@ function sectionsOf(
 	const { neighbour, or_above: orAbove = false, probability = 0 } = result;
 	const text = textOf(level);
 	const next = neighbour && textOf(neighbour);
-	const percent = Math.min(99, Math.round(100 * probability));
+	const percent = Math.round(100 * probability);
+	const here = orAbove ? 'report.placement.sure.above' : 'report.placement.sure';
 	const sure = sectionOf('sure', { id: 'report.placement.title.note' }, [
-		{ id: orAbove ? 'report.placement.sure.above' : 'report.placement.sure', values: { percent } },
+		// In step with the figure beside the bar, which is then “>99%”.
+		percent >= 100 ? { id: `${here}.all` } : { id: here, values: { percent } },
 		...(orAbove ? [{ id: 'report.placement.highest', values: { level: levelName(level) } } as const] : []),
 	]);
 	return [
@@ -135,12 +152,16 @@ function sectionsOf(
 function levelBars(found: Level, chances: readonly { level: Level; chance: number }[]): Chart {
 	const top = chances.at(-1)?.level;
 	const bars = chances.map(({ level, chance }) => ({
-		name: level === top && level !== levels.at(-1) ? { figures: [`≥\u00a0${level}`] } : levelName(level),
+		name: level === top && level !== levels.at(-1) ? orAboveName(level) : levelName(level),
 		value: chanceText(chance),
 		share: chance,
 		isFound: level === found,
 	}));
 	return { type: 'bars', bars };
+}
+
+function orAboveName(level: Level): Text {
+	return { id: 'report.placement.or_above', values: { level: levelName(level) } };
 }
 
 /**

@@ -26,15 +26,16 @@ export const compareTypes: Comparing<'types'> = {
 		const { type } = one;
 		const areAlike = type !== null && type === other.type && !type.includes('X');
 		if (areAlike && open.length > 0) {
-			const alike: Text = { id: 'compare.types.alike', values: { type } };
 			const unsure: Text = { id: 'compare.types.unsure', values: { pairs: list(open) } };
-			return { verdict: noDifference, more: [alike, unsure] };
+			return { finding: alike(type), verdict: unsure, more: [] };
 		}
-		const more: Text[] = [{ id: 'compare.types.same', values: { count: same.length, letters: list(same) } }];
+		const shared: Text = { id: 'compare.types.same', values: { count: same.length, letters: list(same) } };
+		if (areAlike) return { finding: alike(type), verdict: shared, more: [] };
+		const more: Text[] = [shared];
 		if (different.length > 0)
 			more.push({ id: 'compare.types.different', values: { pairs: list(different) } });
 		if (open.length > 0) more.push({ id: 'compare.types.open', values: { pairs: list(open) } });
-		return { verdict: different.length > 0 ? aDifference : noDifference, more };
+		return different.length > 0 ? aDifference(more) : noDifference(more);
 	},
 	hasMean: false,
 };
@@ -64,6 +65,10 @@ function letterOf(pairs: readonly PairResult[], pair: string): string {
 function list(names: readonly string[]): Text {
 	const [first, ...others] = names;
 	return first === undefined ? '' : listed([first, ...others]);
+}
+
+function alike(type: string): Text {
+	return { id: 'compare.finding.alike', values: { type } };
 }
 
 /** The highest probability that three decimals tell from certainty. */

@@ -1,5 +1,5 @@
 import { listed, type Text } from '../../language/text.ts';
-import { stepsOf } from '../../scoring/given.ts';
+import { gradedStatements, stepsOf } from '../../scoring/given.ts';
 import { agreement } from '../items/agreement.ts';
 import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
@@ -18,9 +18,9 @@ export const types: Kind<'types'> = {
 	questionType: 'statement',
 	questionOf: statementOf,
 	sampleItems: ({ items }) => items,
-	score: ({ questions }, given) =>
+	score: ({ questions, scoring }, given) =>
 		scoreTypes(
-			questions.map(({ scale, keyed }) => ({ scale: scale as Pair, keyed })),
+			gradedStatements(questions, scoring).map((each) => ({ ...each, scale: each.scale as Pair })),
 			stepsOf(questions, given),
 		),
 	report: typesReport,

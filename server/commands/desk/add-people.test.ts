@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { usualConditions } from '../../../core/batches/conditions.ts';
+import { makeByForm } from '../../../test/batch-form.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
 import { codesOfBatch, type Worker } from '../../db/batches.ts';
 import { addPeople } from './add-people.ts';
-import { createBatch } from './create-batch.ts';
 
 let context: TestContext;
 let teacher: Worker;
@@ -14,21 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.remove());
 
-async function make(people: string): Promise<string> {
-	const { asked, ...usual } = usualConditions(16);
-	const conditions = {
-		...usual,
-		...asked,
-		timeFactors: ['1'],
-		language: '',
-		minAge: '16',
-		seenBy: 'Hill School',
-	};
-	const given = { batch: 'Class 7b', quiz: 'thanks-test', until: '2026-12-24', conditions };
-	const made = await createBatch(context, teacher, { ...given, id: context.newId(), people });
-	if (!('id' in made)) throw new Error(JSON.stringify(made));
-	return made.id;
-}
+const make = (people: string) => makeByForm(context, teacher, people);
 const codesIn = (id: string) => codesOfBatch(context.db, id, context.clock());
 const form = (text: string) => ({ text, formId: context.newId() });
 

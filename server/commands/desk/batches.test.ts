@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BatchInput } from '../../../core/batches/batch-form.ts';
-import { usualConditions } from '../../../core/batches/conditions.ts';
 import { isRefusal } from '../../../core/refusals.ts';
+import { batchForm, makeByForm } from '../../../test/batch-form.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
 import { codesOfBatch, findBatch, type Worker } from '../../db/batches.ts';
@@ -25,23 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.remove());
 
-const { asked, ...usual } = usualConditions(16);
-const conditions = {
-	...usual,
-	...asked,
-	timeFactors: ['1'],
-	language: '',
-	minAge: '16',
-	seenBy: 'Hill School',
-};
-const form = { batch: 'Class 7b', quiz: 'thanks-test', until: '2026-12-24', conditions } satisfies BatchInput;
-
-const idOf = (made: Awaited<ReturnType<typeof createBatch>>) => {
-	if (!('id' in made)) throw new Error(JSON.stringify(made));
-	return made.id;
-};
-const make = async (people: string, id = context.newId(), by = teacher) =>
-	idOf(await createBatch(context, by, { ...form, id, people }));
+const make = (people: string, id = context.newId(), by = teacher) => makeByForm(context, by, people, { id });
 const codesIn = (id: string) => codesOfBatch(context.db, id, context.clock());
 const newCodes = async (id: string, whose: Parameters<typeof replaceCodes>[3] = 'all') => {
 	const made = await replaceCodes(context, teacher, id, whose);
@@ -78,7 +61,12 @@ describe('making a batch', () => {
 	});
 
 	it('stores nothing if anything is wrong, and says all of it', async () => {
-		const wrong = { ...form, batch: '', id: context.newId(), people: 'Ana;ana@example\n;bo@example.org' };
+		const wrong = {
+			...batchForm,
+			batch: '',
+			id: context.newId(),
+			people: 'Ana;ana@example\n;bo@example.org',
+		};
 		expect(await createBatch(context, teacher, wrong)).toEqual({
 			fields: {
 				batch: { id: 'field.required' },
@@ -111,7 +99,7 @@ describe('making a batch', () => {
 
 describe('changing a batch', () => {
 	const change = (id: string, version: number, given: object = {}) =>
-		changeBatch(context, teacher, id, { ...form, version, ...given });
+		changeBatch(context, teacher, id, { ...batchForm, version, ...given });
 
 	it('changes its name, its conditions, and the last day of unused codes', async () => {
 		const id = await make('2');
@@ -119,7 +107,7 @@ describe('changing a batch', () => {
 			await change(id, 1, {
 				batch: 'Class 8b',
 				until: '2026-12-31',
-				conditions: { ...conditions, view: 'report' },
+				conditions: { ...batchForm.conditions, view: 'report' },
 			}),
 		).toEqual({ changed: true });
 		expect(await findBatch(context.db, teacher, id)).toMatchObject({
@@ -144,12 +132,12 @@ describe('changing a batch', () => {
 		const id = await make('2');
 		const [first] = await newCodes(id);
 		expect(isRefusal(await begin(first?.code ?? ''))).toBe(false);
-		expect(await change(id, 1, { conditions: { ...conditions, view: 'report' } })).toMatchObject({
+		expect(await change(id, 1, { conditions: { ...batchForm.conditions, view: 'report' } })).toMatchObject({
 			overtaken: 'started',
 			current: { hasStarted: true, conditions: { view: 'result' } },
 		});
 		expect(await change(id, 1, { batch: 'Class 8b' })).toEqual({ changed: true });
-		const { conditions: _, ...frozen } = form;
+		const { conditions: _, ...frozen } = batchForm;
 		expect(await changeBatch(context, teacher, id, { ...frozen, version: 2 })).toEqual({ changed: true });
 	});
 
@@ -167,7 +155,9 @@ describe('changing a batch', () => {
 
 	it('names every fault and changes nothing', async () => {
 		const id = await make('2');
-		expect(await change(id, 1, { until: '2026-01-01', conditions: { ...conditions, seenBy: ' ' } })).toEqual({
+		expect(
+			await change(id, 1, { until: '2026-01-01', conditions: { ...batchForm.conditions, seenBy: ' ' } }),
+		).toEqual({
 			fields: {
 				until: { id: 'desk.batch.until_wrong', values: { days: 365 } },
 				'condition-seenBy': { id: 'field.required' },
@@ -214,7 +204,7 @@ describe('a batch of another teacher', () => {
 		const { account: owner } = await signIn({ context }, 'owner');
 		for (const { account } of [other, author]) {
 			expect(await findBatch(context.db, account, id)).toBeUndefined();
-			expect(await changeBatch(context, account, id, { ...form, version: 1 })).toEqual({
+			expect(await changeBatch(context, account, id, { ...batchForm, version: 1 })).toEqual({
 				refused: 'not_found',
 			});
 			expect(await addPeople(context, account, id, { text: '1', formId: context.newId() })).toEqual({

@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BatchInput } from '../../../core/batches/batch-form.ts';
-import { usualConditions } from '../../../core/batches/conditions.ts';
 import { isRefusal } from '../../../core/refusals.ts';
+import { makeByForm } from '../../../test/batch-form.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
 import type { Worker } from '../../db/batches.ts';
@@ -12,7 +11,6 @@ import { eraseAddress } from '../erase-address.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { findCode } from '../find-code.ts';
 import { startAttempt } from '../start-attempt.ts';
-import { createBatch } from './create-batch.ts';
 import { erasePerson } from './erase-person.ts';
 import { type Invited, invitePeople } from './invite-people.ts';
 import { readBatch } from './read-batch.ts';
@@ -35,18 +33,8 @@ async function open(env: Record<string, string> = {}): Promise<void> {
 	context = await makeContext({ SITE_URL, ...env });
 	teacher = (await signIn({ context }, 'teacher')).account;
 	sent = [];
-	const { asked, ...usual } = usualConditions(16);
-	const conditions = { ...usual, ...asked, timeFactors: ['1'], language: '', seenBy: 'Hill School' };
-	const form = {
-		batch: 'Class 7b',
-		quiz: 'thanks-test',
-		until: '2026-12-24',
-		conditions,
-	} satisfies BatchInput;
 	const people = 'Ana Vidal;ana@example.org\nBo Lind;bo@example.org\nS-0123;cleo@example.org\nDan;';
-	const made = await createBatch(context, teacher, { ...form, id: context.newId(), people });
-	if (!('id' in made)) throw new Error(JSON.stringify(made));
-	id = made.id;
+	id = await makeByForm(context, teacher, people);
 }
 
 /** The id of the person in a place of the list. */

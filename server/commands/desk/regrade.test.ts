@@ -251,7 +251,7 @@ describe('a report of a result that was calculated again', () => {
 			dateStyle: 'long',
 			timeZone: 'UTC',
 		});
-		const told = `so we calculated your result again on ${date}. Before that, your result was “${headline}.”`;
+		const told = `so we recalculated your result on ${date}. Before that, your result was “${headline}.”`;
 		const plain = (text: string) => text.replace(/[\u2060\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 		expect(plain(presentReport(context, report, 'en').lead.join(' '))).toContain(told);
 		expect(plain(reportSheet(context, report, 'en').lead.join(' '))).toContain(told);

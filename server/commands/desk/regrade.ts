@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
-import type { MailContext, QuizContext, StoreContext } from '../../context.ts';
+import type { MailContext, MetricsContext, QuizContext, StoreContext } from '../../context.ts';
 import { type AttemptFilter, countAttempts } from '../../db/attempt-pages.ts';
 import { findBatch, type Worker } from '../../db/batches.ts';
 import type { Db } from '../../db/database.ts';
@@ -26,7 +26,7 @@ export type TooMany = { tooMany: number };
  * test; a batch is also for the teacher who made it. Refusal: `not_found`.
  */
 export async function tryRegrade(
-	context: StoreContext & QuizContext,
+	context: StoreContext & QuizContext & Pick<MetricsContext, 'log'>,
 	account: Worker,
 	whose: Whose,
 ): Promise<Trial | TooMany | Refusal> {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { usualConditions } from '../../../core/batches/conditions.ts';
 import { isRefusal } from '../../../core/refusals.ts';
+import { makeByForm } from '../../../test/batch-form.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
 import { findPasskey, insertPasskey } from '../../db/desk-passkeys.ts';
@@ -14,7 +14,6 @@ import { eraseAddress } from '../erase-address.ts';
 import { restore } from '../restore.ts';
 import { inviteAgain, removeDeskAccount, removePasskey } from './accounts.ts';
 import { newCodes, setUpCodes } from './codes.ts';
-import { createBatch } from './create-batch.ts';
 import { eraseBatch } from './erase-batch.ts';
 import { erasePerson } from './erase-person.ts';
 import { acceptInvitation, inviteAccount } from './invite.ts';
@@ -37,22 +36,7 @@ afterEach(async () => {
 	rmSync(dir, { recursive: true });
 });
 
-async function makeClass(people: string): Promise<string> {
-	const { asked, ...usual } = usualConditions(16);
-	const conditions = {
-		...usual,
-		...asked,
-		timeFactors: ['1'],
-		language: '',
-		minAge: '16',
-		seenBy: 'Hill School',
-	};
-	const until = new Date(context.clock() + 30 * 86_400_000).toISOString().slice(0, 10);
-	const form = { batch: 'Class 7b', quiz: 'brief-test', until, conditions };
-	const made = await createBatch(context, account, { ...form, id: context.newId(), people });
-	if (!('id' in made)) throw new Error(JSON.stringify(made));
-	return made.id;
-}
+const makeClass = (people: string) => makeByForm(context, account, people, { quiz: 'brief-test' });
 
 it('brings nobody back whose code was replaced after the backup and who was erased then', async () => {
 	const whole = await makeClass('Dua;dua@example.org');

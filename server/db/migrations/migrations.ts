@@ -18,6 +18,7 @@ import { detailsAsked } from './0016-details-asked.ts';
 import { welcomeViews } from './0017-welcome-views.ts';
 import { hooks } from './0018-hooks.ts';
 import { itemFlags } from './0019-item-flags.ts';
+import { calibrations } from './0020-calibrations.ts';
 
 /** The migrations by name, oldest first. Add new ones at the end; never edit one that has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0017-welcome-views': welcomeViews,
 	'0018-hooks': hooks,
 	'0019-item-flags': itemFlags,
+	'0020-calibrations': calibrations,
 };

@@ -27,7 +27,7 @@ const shapeOf = (name: string): Result => {
 const found: [string, Result, string][] = [
 	['an IQ', shapeOf('iq'), '112'],
 	['a type', typesShape('INTJ', [0.97, 0.88, 0.992, 0.62]).result, 'INTJ'],
-	['a profile', shapeOf('emotional'), 'One area stands out'],
+	['a profile', shapeOf('emotional'), 'Strongest: '],
 	['a level', shapeOf('placement'), 'Your level'],
 	['points', { kind: 'knowledge', points: 14, of: 20, low: 11, high: 17, passed: true, ...by }, '14 of 20'],
 ];
@@ -150,7 +150,7 @@ describe.each([true, false])('the end of a test of a batch, with an address: %s'
 				expect(later.thanks.text.includes('We’ll email you the report on')).toBe(hasEmail);
 				const [shown, hidden] = [
 					'We won’t show you your result. If you’d like to know it, ask ⁨Ms. Ott⁩.',
-					'We won’t show your result to you or to ⁨Ms. Ott⁩.',
+					'Neither you nor ⁨Ms. Ott⁩ will see your result.',
 				];
 				for (const page of [never.thanks, never.report]) {
 					expect(page.text.includes(shown)).toBe(view !== 'progress');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeConditions, makeBatch } from '../../../test/codes-of-batch.ts';
 import { makeWholeSite, type Site } from '../../../test/crash/site.ts';
 import { choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../../../test/visitor.ts';
@@ -128,4 +128,49 @@ it('a browser without an address is told to keep the link', async () => {
 	const thanks = await visitor.submit(form, 'class="button" type="submit"');
 	expect(thanks.text).toContain('Ihre E-Mail-Adresse haben wir nicht.');
 	expect(thanks.html).not.toContain('id="again-email"');
+});
+
+describe('a code that is entered again after the test', () => {
+	const asked = { name: 'off', email: 'off', age: 'off', gender: 'off' } as const;
+	const reportIn = ({ html }: SeenPage) => /\/report\/[\w-]{20,}[^"]*/.exec(html)?.[0] ?? '';
+
+	/** Takes a test whose result is shown then, and enters its code as a person would. */
+	async function take(result: 'at_once' | 'never' | number) {
+		const [code] = await makeBatch(site.context, { asked, result, language: 'de' });
+		const visitor = visitorOf();
+		await visitor.submit(await answerAll(visitor, code), 'class="button" type="submit"');
+		const enter = async (who: Visitor) =>
+			who.submit(await who.open('/code'), 'name="code"', { code: code.toLowerCase() });
+		return { visitor, enter };
+	}
+
+	it('leads to the result in the browser that took it', async () => {
+		const { visitor, enter } = await take('at_once');
+		const page = await enter(visitor);
+		expect(page.status).toBe(409);
+		expect(page.text).toContain('Jeder Code gilt nur einmal. Mein Ergebnis ansehen');
+		expect((await visitor.open(reportIn(page))).html).toContain('id="erase"');
+	});
+
+	it('leads to the private page and says why, where the result is withheld', async () => {
+		const later = await take(site.context.clock() + 3 * DAY);
+		const page = await later.enter(later.visitor);
+		expect(page.text).toMatch(/Ihr Ergebnis sehen Sie hier ab dem .* Die private Seite dieses Berichts/);
+		expect((await later.visitor.open(reportIn(page))).text).toMatch(/Ihr Ergebnis sehen Sie hier ab dem/);
+		const never = await take('never');
+		const told = await never.enter(never.visitor);
+		expect(told.text).toContain('Ihr Ergebnis zeigen wir Ihnen nicht.');
+	});
+
+	it('names the ways back that there are in any other browser, and says that everything is deleted', async () => {
+		const { visitor, enter } = await take('at_once');
+		const elsewhere = await enter(visitorOf());
+		expect(elsewhere.status).toBe(409);
+		expect(elsewhere.text).toContain('oder öffnen Sie die private Seite Ihres Berichts.');
+		expect(reportIn(elsewhere)).toBe('');
+		const report = await visitor.open(reportIn(await enter(visitor)));
+		expect((await visitor.submit(report, 'Jetzt löschen', { sure: 'yes' })).status).toBe(200);
+		for (const who of [visitor, visitorOf()])
+			expect((await enter(who)).text).toContain('Alles, was zu diesem Code gespeichert war, ist gelöscht.');
+	});
 });

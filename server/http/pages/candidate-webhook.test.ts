@@ -36,13 +36,13 @@ it('a candidate reads where the result is sent, and it arrives there, and so doe
 	const empty = await recruiter.open(`/desk/batches/${id}/webhook`);
 	const set = await recruiter.submit(empty, 'Save', { url: receiver.url });
 	const [secret = ''] = /whsec_[\w+/]+=/.exec(set.text) ?? [];
-	const tested = await recruiter.submit(set, 'Send a test');
+	const tested = await recruiter.submit(set, 'Send a test message');
 	expect(tested.text).toContain('It works: your system answered with 204.');
 	receiver.answer(
 		(response) => void response.writeHead(302, { location: 'https://evil.example' }).end('<b>no'),
 	);
-	const refused = await recruiter.submit(tested, 'Send a test');
-	expect(refused.text).toContain('Your system didn’t accept the test message and answered with 302.');
+	const refused = await recruiter.submit(tested, 'Send a test message');
+	expect(refused.text).toContain('Your system rejected the test message: it answered with 302.');
 	expect(refused.html).not.toContain('<b>no');
 	receiver.answer((response) => void response.writeHead(204).end());
 
@@ -74,5 +74,5 @@ it('a candidate reads where the result is sent, and it arrives there, and so doe
 		data: { batch: { id }, person: { id: person } },
 	});
 	const after = await recruiter.open(`/desk/batches/${id}/webhook`);
-	expect(after.text).toContain('Person deleted');
+	expect(after.text).toContain('Person’s data deleted');
 });

@@ -1,0 +1,164 @@
+import type { KeptReason } from '../core/calibration/estimate-items.ts';
+import {
+	applyCalibration,
+	type CalibrationChange,
+	withdrawCalibration,
+} from '../server/commands/apply-calibration.ts';
+import { type CalibrationProposal, proposeCalibration } from '../server/commands/propose-calibration.ts';
+import type { Context } from '../server/context.ts';
+import { estimationFaultText, keptText } from './calibration-faults.ts';
+import { type CommandInput, type CommandOutput, UsageError } from './command.ts';
+import { counted } from './counted.ts';
+import { calibrationModel, guessingUpTo } from './item-calibrate-options.ts';
+import { takenWords } from './item-statistics/taker-words.ts';
+import { knownQuiz } from './known-quiz.ts';
+import { countIn } from './read-option.ts';
+import { table } from './table.ts';
+
+/** Calibrates a quiz from the stored answers, or applies or withdraws a calibration. */
+export async function calibrateStored(
+	context: Context,
+	{ values, flags, progress }: CommandInput,
+): Promise<CommandOutput> {
+	const quiz = (await knownQuiz(context, values.quiz)) ?? '';
+	for (const name of ['prior', 'anchors'])
+		if (values[name] !== undefined) throw new UsageError(`--${name} works only with --file`);
+	const { apply, withdraw } = values;
+	const isChange = apply !== undefined || withdraw !== undefined;
+	if (apply !== undefined && withdraw !== undefined)
+		throw new UsageError('Give --apply or --withdraw, not both');
+	if (isChange && (values.model !== undefined || values.guessing !== undefined || flags.has('dry-run')))
+		throw new UsageError('--apply and --withdraw take only --quiz, because they estimate nothing');
+	if (apply !== undefined) {
+		const number = countIn('apply', apply, 0);
+		return changeOutput(quiz, await applyCalibration(context, { quiz, number }));
+	}
+	if (withdraw !== undefined) {
+		const number = countIn('withdraw', withdraw, 0);
+		return changeOutput(quiz, await withdrawCalibration(context, { quiz, number }));
+	}
+	const proposal = await proposeCalibration(
+		context,
+		{
+			quiz,
+			model: values.model === undefined ? undefined : calibrationModel(values.model),
+			guessing: values.guessing === undefined ? undefined : guessingUpTo(0.5, values.guessing),
+			isTrial: flags.has('dry-run'),
+		},
+		progress,
+	);
+	return { data: dataOf(proposal), text: textOf(proposal), failed: proposal.items.length === 0 };
+}
+
+function changeOutput(quiz: string, change: CalibrationChange): CommandOutput {
+	const { before, after } = change;
+	const name = after === null ? 'No calibration' : `Calibration ${after}`;
+	const text =
+		before === after
+			? `${name} of ${quiz} is in use, as before. Nothing else was changed.`
+			: [
+					`${name} of ${quiz} is in use${after === null ? ': its items count as designed' : ''}.`,
+					'New attempts are scored by it after the next start of the site, so restart it now.',
+					`To see what it would change in earlier results: plumb attempt rescore --quiz ${quiz}`,
+				].join('\n');
+	return { data: { quiz, ...change }, text };
+}
+
+/** A proposal for programs. */
+function dataOf({
+	number,
+	leftOut,
+	items,
+	faults,
+	logLikelihood,
+	iterations,
+	...proposal
+}: CalibrationProposal) {
+	return {
+		calibration: number,
+		quiz: proposal.quiz,
+		model: proposal.model,
+		takers: proposal.takers,
+		left_out: leftOut,
+		items: items.map(({ item, form, language, a, b, c, seA, seB, n, source }) => ({
+			item,
+			form,
+			language,
+			a,
+			b,
+			c,
+			se_a: seA,
+			se_b: seB,
+			n,
+			source,
+		})),
+		kept: proposal.kept,
+		faults: faults.map(({ scale, fault }) => ({
+			scale,
+			fault,
+			text: estimationFaultText(fault, proposal.model),
+		})),
+		log_likelihood: logLikelihood,
+		iterations,
+		effect: proposal.effect,
+	};
+}
+
+/** A proposal for people. */
+function textOf(proposal: CalibrationProposal): string {
+	const { quiz, model, number, takers, leftOut, items, kept, faults, logLikelihood, iterations } = proposal;
+	const rows = items
+		.toSorted((one, other) => one.item.localeCompare(other.item) || (one.form ?? 0) - (other.form ?? 0))
+		.map(({ item, form, a, b, seA, seB, n, source }) => [
+			item,
+			form === null ? '' : `${form}`,
+			`${n}`,
+			a.toFixed(3),
+			seA?.toFixed(3) ?? '–',
+			b.map((value) => value.toFixed(3)).join(' '),
+			seB?.map((value) => value.toFixed(3)).join(' ') ?? '–',
+			source,
+		]);
+	const estimated = [
+		table([['item', 'form', 'n', 'a', '±', 'b', '±', 'from'], ...rows], [0, 7]),
+		`${model}, log-likelihood ${logLikelihood.toFixed(4)}, ${counted(iterations, 'iteration')}; ± is the standard error`,
+		'',
+	];
+	const byReason = [...Map.groupBy(kept, ({ reason }) => reason)];
+	return [
+		...(items.length > 0 ? estimated : []),
+		...takenWords(takers, leftOut),
+		...byReason.map(([reason, own]) => keptLine(reason, own, model)),
+		...faults.map(
+			({ scale, fault }) => `${scale === null ? '' : `${scale}: `}${estimationFaultText(fault, model)}`,
+		),
+		...effectLines(proposal),
+		number === null
+			? 'Nothing was stored.'
+			: `Stored as calibration ${number}, which changes nothing until you apply it: plumb item calibrate --quiz ${quiz} --apply ${number}`,
+	].join('\n');
+}
+
+function keptLine(
+	reason: KeptReason,
+	own: CalibrationProposal['kept'],
+	model: CalibrationProposal['model'],
+): string {
+	const names = own
+		.slice(0, MOST_NAMED)
+		.map(({ item, form }) => (form === null ? item : `${item} (form ${form})`));
+	const more = own.length - names.length;
+	return `As designed, because ${keptText(reason, model)}: ${names.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
+function effectLines({ effect }: CalibrationProposal): string[] {
+	if (!effect || effect.takers === 0) return [];
+	const share = Math.round((100 * effect.changed) / effect.takers);
+	const moves =
+		effect.mean === null || effect.largest === null
+			? ''
+			: ` Scores would move by ${effect.mean.toFixed(1)} on average, and by ${effect.largest.toFixed(0)} at most.`;
+	return [`Of ${counted(effect.takers, 'taker')}, ${share}% would be told another result than now.${moves}`];
+}
+
+const MOST_NAMED = 30;

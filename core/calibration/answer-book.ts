@@ -1,0 +1,141 @@
+import { agreement } from '../kinds/items/agreement.ts';
+import { itemTypeOf } from '../kinds/items/item-types.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import type { Answer } from '../quiz/attempt.ts';
+import type { Question, Quiz, Snapshot } from '../quiz/quiz.ts';
+import { type Given, keyedItems, stepsOf } from '../scoring/given.ts';
+import { settleUnanswered } from '../scoring/not-reached.ts';
+import { gradeOf } from '../scoring/statements.ts';
+import { designHash, itemHash } from './item-hash.ts';
+import { groupResponses, type Responses } from './responses.ts';
+
+/** What parameters are estimated for: a figure, the design of figures, or a question with words. */
+export type BookItem = {
+	/** Unique among all, unlike the id of the item, which figures of several forms share. */
+	id: string;
+	item: string;
+	/** Of what most of its answers belong to. */
+	hash: string;
+	/** The form of a figure; null for designs and words. */
+	form: number | null;
+	/** The language of the words that the hash is of; null for figures. */
+	language: LanguageCode | null;
+	/** Only statements have a scale. */
+	scale: string | null;
+};
+
+/** All answers that can be used, by items that are estimated. */
+export type AnswerBook = { takers: number; items: readonly BookItem[]; responses: Responses };
+
+/** What is counted under one id: the answers to it by hash, with the language of the words. */
+type Column = Pick<BookItem, 'id' | 'item' | 'form' | 'scale'> & {
+	place: number;
+	n: number;
+	hashes: Map<string, { language: LanguageCode | null; n: number }>;
+};
+
+/**
+ * Collects answers to the items of a quiz as they are now: to the same words, in the language in which they
+ * were shown, or to any figure of the same design.
+ */
+export function openAnswerBook(quiz: Quiz): {
+	add(snapshot: Snapshot, answers: readonly Answer[], language: LanguageCode): void;
+	/** Figures with at least `fewest` answers are items of their own; all others count for their design. */
+	close(fewest: number): AnswerBook;
+} {
+	const columns = new Map<string, Column>();
+	const isPresent = presentItems(quiz);
+	/** Each taker's answers: a column, the column of the design or -1, and the grade, one after the other. */
+	const rows: Int32Array[] = [];
+
+	function count(made: Omit<Column, 'place' | 'n' | 'hashes'>, hash: string, language: LanguageCode | null) {
+		const column = columns.get(made.id) ?? { ...made, place: columns.size, n: 0, hashes: new Map() };
+		columns.set(made.id, column);
+		column.n++;
+		column.hashes.set(hash, { language, n: (column.hashes.get(hash)?.n ?? 0) + 1 });
+		return column.place;
+	}
+
+	return {
+		add(snapshot, answers, language) {
+			const grades = gradesOf(snapshot, new Map(answers.map((answer) => [answer.questionId, answer])));
+			const row = snapshot.questions.flatMap((question, index) => {
+				const grade = grades[index];
+				const shown = shownIn(question, quiz.itemLanguage ?? language);
+				const hash = itemHash(question, shown);
+				if (grade === undefined || hash === null || !isPresent(question, shown)) return [];
+				const [item, design] = [question.id, designHash(question)];
+				const scale = 'scale' in question ? question.scale : null;
+				if (design === null) return [count({ id: item, item, form: null, scale }, hash, shown), -1, grade];
+				const { form } = snapshot;
+				return [
+					count({ id: `${item} ${hash}`, item, form, scale }, hash, null),
+					count({ id: `${item} ${design}`, item, form: null, scale }, design, null),
+					grade,
+				];
+			});
+			if (row.length > 0) rows.push(Int32Array.from(row));
+		},
+		close(fewest) {
+			const all = [...columns.values()];
+			const used = all.filter(({ form, n }) => form === null || n >= fewest);
+			const places = new Map(used.map(({ place }, index) => [place, index]));
+			const grades = quiz.kind === 'iq' || quiz.kind === 'placement' ? 2 : agreement.length;
+			return {
+				takers: rows.length,
+				items: used.map(bookItem),
+				responses: groupResponses(
+					used.map(({ id }) => ({ id, grades })),
+					rows.map((row) => {
+						const filled: (number | null)[] = used.map(() => null);
+						for (let at = 0; at < row.length; at += 3) {
+							const place = places.get(row[at] ?? -1) ?? places.get(row[at + 1] ?? -1);
+							if (place !== undefined) filled[place] = row[at + 2] ?? null;
+						}
+						return filled;
+					}),
+				),
+			};
+		},
+	};
+}
+
+function bookItem({ id, item, form, scale, hashes }: Column): BookItem {
+	const [most] = [...hashes].toSorted(([, one], [, other]) => other.n - one.n);
+	return { id, item, form, scale, hash: most?.[0] ?? '', language: most?.[1].language ?? null };
+}
+
+/** Whether a question has the design or, in a language, the words that the quiz has now. */
+function presentItems(quiz: Quiz): (question: Question, language: LanguageCode) => boolean {
+	const { storedForms, questionOf } = kindOf(quiz.kind);
+	const items = new Map(quiz.items.map((item) => [item.id, item]));
+	const present = new Map(
+		storedForms ? [] : quiz.items.map((item) => [item.id, questionOf(quiz, item, '')] as const),
+	);
+	return (question, language) => {
+		const item = items.get(question.id);
+		if (item && storedForms) return storedForms.isSame(question, item);
+		const now = present.get(question.id);
+		return now !== undefined && itemHash(now, language) === itemHash(question, language);
+	};
+}
+
+/** The language whose words were shown: the taker's, or English where the question isn't said in it. */
+function shownIn(question: Question, language: LanguageCode): LanguageCode {
+	return itemTypeOf(question).isSaidIn(question, language) ? language : 'en';
+}
+
+/**
+ * The grade of each question: right or wrong, where an item left out before the last answer is wrong, or how far
+ * agreement with a statement points to the upper end of its scale. Undefined if there is none.
+ */
+function gradesOf({ questions, scoring }: Snapshot, given: Given): (number | undefined)[] {
+	const { answers } = keyedItems({ questions, scoring }, given);
+	const correct = settleUnanswered(answers.map((answer) => answer?.correct));
+	if (correct.length > 0) return correct.map((each) => (each === undefined ? each : Number(each)));
+	return stepsOf(questions, given).map((answer, index) => {
+		const question = questions[index];
+		return answer && question && 'keyed' in question ? gradeOf(question.keyed, answer.step) : undefined;
+	});
+}

@@ -1,0 +1,48 @@
+import type { LanguageCode } from '../language/languages.ts';
+import type { EstimatedParameters, Question, Scoring, Snapshot } from '../quiz/quiz.ts';
+import { designHash, itemHash } from './item-hash.ts';
+
+/** Where parameters come from: from enough answers, or from the design and few answers. */
+export type ParameterSource = 'answers' | 'design';
+
+/** The parameters of one item, and the hash of what their data belong to, in the language of most of them. */
+export type BankItem = EstimatedParameters & {
+	item: string;
+	/** Null for figures. */
+	language: LanguageCode | null;
+	hash: string;
+	source: ParameterSource;
+};
+
+/** A numbered set of parameters for the items of one quiz. */
+export type ItemBank = { number: number; items: readonly BankItem[] };
+
+/**
+ * A quiz's scoring for the questions of a snapshot: with the parameters of those items whose figure or words
+ * are what the parameters' data belong to. A figure without parameters of its own has those of its design.
+ * Without a calibration, or if no item matches, the scoring stays as it is.
+ */
+export function calibratedScoring(
+	scoring: Scoring,
+	{ questions }: Pick<Snapshot, 'questions'>,
+	bank: ItemBank | undefined,
+): Scoring {
+	if (!bank || !('guessing' in scoring)) return scoring;
+	const items = questions.flatMap((question) => {
+		const found = bankItemOf(question, bank);
+		return found ? [[question.id, { a: found.a, b: found.b, c: found.c }] as const] : [];
+	});
+	if (items.length === 0) return scoring;
+	const version = `${scoring.version}.${bank.number}`;
+	return { ...scoring, version, calibration: { number: bank.number, items: Object.fromEntries(items) } };
+}
+
+/** The item of a bank that a question is: the same figure or words, or else the same design. */
+export function bankItemOf(question: Question, { items }: ItemBank): BankItem | undefined {
+	const own = items.filter(({ item }) => item === question.id);
+	const design = designHash(question);
+	return (
+		own.find(({ hash, language }) => hash === itemHash(question, language ?? 'en')) ??
+		own.find(({ hash }) => hash === design)
+	);
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { gaussian, seeded } from '../../test/simulate.ts';
+import { estimateItems } from './estimate-items.ts';
+import { groupResponses, type Responses } from './responses.ts';
+
+const difficulties = [-1, -0.5, 0, 0.5, 1];
+
+/** Answers of people from N(0, 1) to five items that follow the 1PL without guessing, and to others as given. */
+function answersOf(
+	people: number,
+	others: ((theta: number, person: number) => number | null)[] = [],
+): Responses {
+	const random = seeded(5);
+	const items = [...difficulties, ...others].map((_, index) => ({ id: `i${index + 1}`, grades: 2 }));
+	return groupResponses(
+		items,
+		Array.from({ length: people }, (_, person) => {
+			const theta = gaussian(random);
+			const own = difficulties.map((b) => Number(random() < 1 / (1 + Math.exp(b - theta))));
+			return [...own, ...others.map((answer) => answer(theta, person))];
+		}),
+	);
+}
+
+const settings = { model: '1pl', guessing: 0, designs: null } as const;
+
+it('estimates what has enough answers, and says why an item stays as designed', () => {
+	const random = seeded(9);
+	const found = estimateItems(
+		answersOf(600, [
+			() => 1,
+			() => 0,
+			(_, person) => (person < 150 ? person % 2 : null),
+			() => Number(random() < 0.5),
+		]),
+		settings,
+	);
+	if (found.fault !== null) throw new Error(found.fault);
+	expect(found.items.map(({ id }) => id)).toEqual(['i1', 'i2', 'i3', 'i4', 'i5', 'i9']);
+	expect(found.items.every(({ source }) => source === 'answers')).toBe(true);
+	expect(found.kept).toEqual([
+		{ id: 'i6', n: 600, reason: 'constant_item' },
+		{ id: 'i7', n: 600, reason: 'constant_item' },
+		{ id: 'i8', n: 150, reason: 'few_answers' },
+	]);
+});
+
+it('an item that is solved no more often than by guessing stays as designed', () => {
+	const random = seeded(9);
+	const found = estimateItems(answersOf(600, [() => Number(random() < 0.24)]), {
+		...settings,
+		guessing: 0.25,
+	});
+	expect(found).toMatchObject({ fault: null, kept: [{ id: 'i6', n: 600, reason: 'at_chance' }] });
+});
+
+it('an item whose difficulty is beyond all abilities stays as designed', () => {
+	const found = estimateItems(answersOf(900, [(_, person) => Number(person !== 7)]), settings);
+	expect(found).toMatchObject({ fault: null, kept: [{ id: 'i6', n: 900, reason: 'at_bound' }] });
+});
+
+it('an item whose slope is at its limit stays as designed', () => {
+	const found = estimateItems(
+		// Exactly who is above the middle solves it.
+		answersOf(3000, [
+			(theta) => Number(theta > 0),
+			(theta) => Number(theta > 0),
+			(theta) => Number(theta > 0),
+		]),
+		{ ...settings, model: '2pl' },
+	);
+	expect(found.fault).toBeNull();
+	expect(found.kept.every(({ reason }) => reason === 'at_bound')).toBe(true);
+	expect(found.kept.length).toBeGreaterThan(0);
+});
+
+it('a few answers and a design give a difficulty together', () => {
+	const few = answersOf(600, [(theta, person) => (person < 40 ? Number(theta > 1) : null)]);
+	const designs = new Map(
+		few.items.map(({ id }, index) => [
+			id,
+			[
+				{ name: 'base', times: 1, weight: -1 },
+				{ name: 'rule', times: index / 2, weight: 1 },
+			],
+		]),
+	);
+	const found = estimateItems(few, { ...settings, designs });
+	if (found.fault !== null) throw new Error(found.fault);
+	expect(found.kept).toEqual([]);
+	expect(found.items.at(-1)).toMatchObject({ id: 'i6', n: 40, source: 'design', seA: null });
+	expect(found.items.at(-1)?.b[0]).toBeGreaterThan(1);
+});
+
+it('says why nothing can be estimated', () => {
+	expect(estimateItems(answersOf(150), settings)).toMatchObject({ fault: 'too_few_items' });
+	const opposite = groupResponses(
+		['a', 'b'].map((id) => ({ id, grades: 2 })),
+		Array.from({ length: 400 }, (_, person) => [person % 2, 1 - (person % 2)]),
+	);
+	expect(estimateItems(opposite, settings)).toMatchObject({ fault: 'at_bound' });
+	expect(estimateItems(answersOf(300), { ...settings, mostIterations: 2 })).toMatchObject({
+		fault: 'not_converged',
+	});
+});

@@ -1,0 +1,146 @@
+import type { DesignFeature } from '../items/difficulty.ts';
+import {
+	type CalibratedItem,
+	type CalibrationFault,
+	type CalibrationModel,
+	calibrate,
+	calibrationFaults,
+	usualSlopePrior,
+} from './calibrate.ts';
+import type { ParameterSource } from './calibrated-scoring.ts';
+import { difficultiesByDesign, withEnoughAnswers } from './designed-items.ts';
+import { gradeCounts, type Responses, selectItems } from './responses.ts';
+
+/** Why an item stays as it was designed. */
+export type KeptReason =
+	| Exclude<CalibrationFault['fault'], 'too_few_items' | 'too_few_people'>
+	| 'few_answers'
+	| 'at_chance'
+	| 'at_bound'
+	| 'not_identified';
+
+/** An item that stays as designed, with its number of answers. */
+export type KeptItem = { id: string; n: number; reason: KeptReason };
+
+/** An item's estimates (`CalibratedItem`), and where they come from. */
+export type EstimatedItem = Omit<CalibratedItem, 'isAtBound'> & { source: ParameterSource };
+
+/** Why nothing could be estimated. */
+export type EstimationFault =
+	| 'too_few_items'
+	| 'too_few_people'
+	| 'not_converged'
+	| 'not_identified'
+	| 'at_bound';
+
+/** What was estimated together, or why nothing was; in both cases, the items that stay as designed so far. */
+export type Estimates = { kept: KeptItem[] } & (
+	| { fault: EstimationFault }
+	| { fault: null; items: EstimatedItem[]; logLikelihood: number; iterations: number }
+);
+
+/** `guessing` is 0 for statements. `designs` are the features of items by id, for those with few answers. */
+export type EstimationSettings = {
+	model: CalibrationModel;
+	guessing: number;
+	designs: ReadonlyMap<string, readonly DesignFeature[]> | null;
+	/** As in a calibration. */
+	mostIterations?: number | undefined;
+};
+
+/**
+ * Estimates the items that have enough answers. An item whose parameters can't be estimated stays as designed, and
+ * the others are estimated without it: it doesn't vary, has an unused grade, is solved no more often than by
+ * guessing, or its slope or difficulty ends up at the limit of what is allowed. Items with few answers get
+ * difficulties by their designs, if there are designs.
+ */
+export function estimateItems(responses: Responses, settings: EstimationSettings): Estimates {
+	const { model, guessing, designs, mostIterations } = settings;
+	const answers = new Map(
+		gradeCounts(responses).map((counts, item) => [responses.items[item]?.id ?? '', sumOf(counts)] as const),
+	);
+	const kept: KeptItem[] = [];
+	const leaveOut = (used: Responses, found: readonly { id: string; reason: KeptReason }[]) => {
+		for (const { id, reason } of found) kept.push({ id, n: answers.get(id) ?? 0, reason });
+		return selectItems(used, (id) => !found.some((each) => each.id === id));
+	};
+	let used = withEnoughAnswers(responses, model);
+	used = leaveOut(used, atChance(used, guessing));
+	for (;;) {
+		const faults = calibrationFaults(used, model);
+		const own = faults.flatMap((each) => ('id' in each ? [{ id: each.id, reason: each.fault }] : []));
+		if (own.length > 0) {
+			used = leaveOut(used, own);
+			continue;
+		}
+		for (const { fault } of faults)
+			if (fault === 'too_few_items' || fault === 'too_few_people') return { kept, fault };
+		const { items, logLikelihood, iterations, hasConverged } = calibrate(used, {
+			model,
+			guessing,
+			prior: usualSlopePrior,
+			mostIterations,
+		});
+		if (!hasConverged) return { kept, fault: 'not_converged' };
+		if (items.every(({ seA }) => seA === null)) return { kept, fault: 'not_identified' };
+		if (model === '1pl' && items.some(({ isAtBound }) => isAtBound)) return { kept, fault: 'at_bound' };
+		const beyond = items.flatMap((item) => {
+			const reason = limitOf(item);
+			return reason ? [{ id: item.id, reason }] : [];
+		});
+		if (beyond.length > 0) {
+			used = leaveOut(used, beyond);
+			continue;
+		}
+		const out = new Set(kept.map(({ id }) => id));
+		const known = selectItems(responses, (id) => !out.has(id));
+		const byDesign = designs ? difficultiesByDesign(known, items, guessing, designs).items : [];
+		if (!designs) {
+			const few = known.items.filter(({ id }) => !used.items.some((each) => each.id === id));
+			for (const { id } of few) kept.push({ id, n: answers.get(id) ?? 0, reason: 'few_answers' });
+		}
+		return {
+			kept,
+			fault: null,
+			items: [
+				...items.map(({ id, a, b, seA, seB, n }) => ({ id, a, b, seA, seB, n, source: 'answers' as const })),
+				...byDesign.map(({ id, a, n, b }) => ({
+					id,
+					a,
+					b: [b.value],
+					seA: null,
+					seB: [b.sd],
+					n,
+					source: 'design' as const,
+				})),
+			],
+			logLikelihood,
+			iterations,
+		};
+	}
+}
+
+/** Items that are solved no more often than by guessing: their difficulty has no upper end. */
+function atChance(responses: Responses, guessing: number): { id: string; reason: KeptReason }[] {
+	if (guessing === 0) return [];
+	return gradeCounts(responses).flatMap(([wrong = 0, right = 0], item) => {
+		const known = (right / (wrong + right) - guessing) / (1 - guessing);
+		const { id } = responses.items[item] ?? { id: '' };
+		return right > 0 && known < LEAST_KNOWN ? [{ id, reason: 'at_chance' as const }] : [];
+	});
+}
+
+function limitOf({ b, seA, seB, isAtBound }: CalibratedItem): KeptReason | null {
+	if (isAtBound || b.some((value) => Math.abs(value) > HARDEST)) return 'at_bound';
+	const errors = [seA ?? Number.NaN, ...(seB ?? [])];
+	return errors.every(Number.isFinite) ? null : 'not_identified';
+}
+
+function sumOf(counts: readonly number[]): number {
+	return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The share of people who know the answer, below which it can't be told from guessing. */
+const LEAST_KNOWN = 0.02;
+/** In SDs of the ability, where the grid ends. */
+const HARDEST = 6;

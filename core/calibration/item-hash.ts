@@ -1,0 +1,31 @@
+import { digestOf } from '../items/random.ts';
+import { itemTypeOf } from '../kinds/items/item-types.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import type { Question } from '../quiz/quiz.ts';
+
+/**
+ * The hash of what answers to a question belong to: of its figure, or of its words in a language, with options
+ * and key. Null if no parameters are estimated for such questions.
+ */
+export function itemHash(question: Question, language: LanguageCode): string | null {
+	return remembered(question, language, () => itemTypeOf(question).contentIn(question, language));
+}
+
+/** The hash of a question's design, which figures of several forms share; null if it has none. */
+export function designHash(question: Question): string | null {
+	return remembered(question, 'design', () => itemTypeOf(question).designOf?.(question) ?? null);
+}
+
+/** Hashes a question only once, because pages count outdated results by comparing hashes. */
+function remembered(question: Question, name: string, make: () => string | null): string | null {
+	const own = known.get(question) ?? new Map<string, string | null>();
+	known.set(question, own);
+	const before = own.get(name);
+	if (before !== undefined) return before;
+	const content = make();
+	const hash = content === null ? null : digestOf(content);
+	own.set(name, hash);
+	return hash;
+}
+
+const known = new WeakMap<Question, Map<string, string | null>>();

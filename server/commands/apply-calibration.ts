@@ -1,0 +1,59 @@
+import type { StoreContext } from '../context.ts';
+import {
+	findBanks,
+	findCalibration,
+	markApplied,
+	markWithdrawn,
+	readBank,
+	unusableText,
+} from '../db/calibrations.ts';
+import type { Db } from '../db/database.ts';
+
+/** Which calibration of a quiz is in use after a change, and which was before; null for the designs. */
+export type CalibrationChange = { before: number | null; after: number | null };
+
+/**
+ * Puts a calibration of a quiz into use: forms that are opened from now on have its parameters, and rescoring
+ * uses them. Throws an Error that says why if there is none with this number or its rows are damaged.
+ */
+export async function applyCalibration(
+	context: StoreContext,
+	{ quiz, number }: { quiz: string; number: number },
+): Promise<CalibrationChange> {
+	return context.transaction(async (trx) => {
+		const before = await numberInUse(trx, quiz);
+		const calibration = await knownCalibration(trx, quiz, number);
+		const { bank, faults } = await readBank(trx, calibration);
+		if (!bank) throw new Error(unusableText(calibration, faults));
+		if (before !== number) await markApplied(trx, number, context.clock());
+		return { before, after: number };
+	});
+}
+
+/**
+ * Takes a calibration of a quiz out of use, so that the one applied before it, or the designs, are used again.
+ * Throws an Error that says why if there is none with this number or it isn't applied.
+ */
+export async function withdrawCalibration(
+	context: StoreContext,
+	{ quiz, number }: { quiz: string; number: number },
+): Promise<CalibrationChange> {
+	return context.transaction(async (trx) => {
+		const before = await numberInUse(trx, quiz);
+		const { applied_at, withdrawn_at } = await knownCalibration(trx, quiz, number);
+		if (applied_at === null || withdrawn_at !== null)
+			throw new Error(`Calibration ${number} of ${quiz} isn't applied, so nothing was changed`);
+		await markWithdrawn(trx, number, context.clock());
+		return { before, after: await numberInUse(trx, quiz) };
+	});
+}
+
+async function numberInUse(db: Db, quiz: string): Promise<number | null> {
+	return (await findBanks(db, quiz)).banks.get(quiz)?.number ?? null;
+}
+
+async function knownCalibration(db: Db, quiz: string, number: number) {
+	const found = await findCalibration(db, quiz, number);
+	if (!found) throw new Error(`There is no calibration ${number} of ${quiz}`);
+	return found;
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calibratedScoring, type ItemBank } from '../../core/calibration/calibrated-scoring.ts';
+import type { Question, Snapshot } from '../../core/quiz/quiz.ts';
+import type { ItemParameters } from '../../core/scoring/item.ts';
+import { score } from '../../core/scoring/score.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
+import { mean, seeded } from '../../test/simulate.ts';
+import { answerTo, simulateTakers } from '../../test/simulated-takers.ts';
+import { findBanks } from '../db/calibrations.ts';
+import { applyCalibration } from './apply-calibration.ts';
+import { proposeCalibration } from './propose-calibration.ts';
+
+let context: TestContext;
+afterAll(() => context.remove());
+
+describe('a test of figures whose items are guessed more often and differ from their designs', () => {
+	const quiz = 'iq-test-5-minutes';
+	/** Guessed by one of four, and harder or easier than designed, by up to a logit. */
+	const truth = (question: Question): Required<ItemParameters> => {
+		const { id, difficulty } = question as Question & { difficulty: number };
+		const number = Number(id.slice(1));
+		return { discrimination: 1.2, difficulty: difficulty + ((number % 5) - 2) / 2, guessing: 0.25 };
+	};
+	beforeAll(async () => {
+		context = await makeContext({}, 'content/quizzes');
+		await simulateTakers(context, { quiz, takers: 1500, truth });
+		await simulateTakers(context, { quiz, takers: 20, truth, retake: true, seed: 3 });
+		await simulateTakers(context, { quiz, takers: 10, truth, timeFactor: 1.5, seed: 4 });
+		await simulateTakers(context, { quiz, takers: 5, truth, time: 900, seed: 5 });
+	});
+
+	/** The mean IQ of takers with this ability, by designs or a calibration, and by the true parameters. */
+	function meansAt(theta: number, snapshot: Snapshot, bank: ItemBank | undefined): [number, number] {
+		const random = seeded(11);
+		const trueScoring = {
+			...snapshot.scoring,
+			calibration: {
+				number: 0,
+				items: Object.fromEntries(
+					snapshot.questions.map((question) => {
+						const { discrimination: a, difficulty, guessing: c } = truth(question);
+						return [question.id, { a, b: [difficulty], c }];
+					}),
+				),
+			},
+		};
+		const used = calibratedScoring(snapshot.scoring, snapshot, bank);
+		const iqs = Array.from({ length: 300 }, () => {
+			const answers = snapshot.questions.map((question) => ({
+				questionId: question.id,
+				answerId: answerTo(question, snapshot, theta, random, truth),
+				time: 20_000,
+			}));
+			return [used, trueScoring].map((scoring) => {
+				const result = score({ ...snapshot, scoring }, answers);
+				return result.kind === 'iq' ? (result.iq ?? 0) : 0;
+			});
+		});
+		return [mean(iqs.map(([one = 0]) => one)), mean(iqs.map(([, other = 0]) => other))];
+	}
+
+	it('gets parameters with which IQs are right where the designed ones were not', async () => {
+		const proposal = await proposeCalibration(context, { quiz, guessing: 0.25, isTrial: false });
+		expect(proposal).toMatchObject({ quiz, model: '1pl', number: 1, takers: 1500, faults: [], kept: [] });
+		expect(proposal.leftOut).toMatchObject({ retaken: 20, extended_time: 10, too_fast: 5 });
+		// 75 takers a form are too few for figures of their own, so each design has its own.
+		expect(proposal.items.map(({ item, form, n, source }) => [item, form, n > 1400, source])).toEqual(
+			Array.from({ length: 12 }, (_, index) => [
+				`f${String(index + 1).padStart(2, '0')}`,
+				null,
+				true,
+				'answers',
+			]),
+		);
+		const { snapshot } = context.forms.draw(quiz);
+		for (const question of snapshot.questions) {
+			const found = proposal.items.find(({ item }) => item === question.id);
+			const { difficulty } = truth(question);
+			expect(Math.abs((found?.b[0] ?? 9) - difficulty)).toBeLessThan(4 * (found?.seB?.[0] ?? 0));
+			expect(found?.c).toBe(0.25);
+		}
+		expect(proposal.effect?.takers).toBe(1500);
+		expect(proposal.effect?.changed).toBeGreaterThan(700);
+
+		const before = meansAt(-1, snapshot, undefined);
+		expect(before[0] - before[1]).toBeGreaterThan(3);
+		await applyCalibration(context, { quiz, number: 1 });
+		const bank = (await findBanks(context.db, quiz)).banks.get(quiz);
+		for (const theta of [-2, -1, 0, 1, 2]) {
+			const [calibrated, right] = meansAt(theta, snapshot, bank);
+			expect(Math.abs(calibrated - right)).toBeLessThan(1);
+		}
+		await context.reload();
+		const { scoring } = context.forms.draw(quiz).snapshot;
+		expect(scoring).toMatchObject({ version: 'iq-2.1', calibration: { number: 1 } });
+	});
+
+	it('stores nothing when asked not to, and compares with the calibration in use', async () => {
+		const proposal = await proposeCalibration(context, { quiz, guessing: 0.25, isTrial: true });
+		expect(proposal).toMatchObject({ number: null, effect: { changed: 0, largest: 0 } });
+		const stored = await context.db.selectFrom('calibrations').selectAll().execute();
+		expect(stored.map(({ id, takers, log_likelihood }) => [id, takers, log_likelihood])).toEqual([
+			[1, 1500, proposal.logLikelihood],
+		]);
+		expect(JSON.parse(stored[0]?.found ?? '')).toMatchObject({ guessing: 0.25, left_out: { retaken: 20 } });
+	});
+
+	it('has too few answers for a slope of each item if the time was short, and then says so', async () => {
+		const short = 'iq-test-1-minute';
+		await simulateTakers(context, { quiz: short, takers: 150 });
+		const proposal = await proposeCalibration(context, { quiz: short, isTrial: false });
+		expect(proposal).toMatchObject({
+			number: null,
+			items: [],
+			faults: [{ fault: 'too_few_items' }],
+			effect: null,
+		});
+	});
+
+	it('refuses models and quizzes that it cannot be used for', async () => {
+		const ask = (slug: string, model?: '2pl' | 'graded') =>
+			proposeCalibration(context, { quiz: slug, model, isTrial: true });
+		await expect(ask('iq-tset')).rejects.toThrow("There is no quiz 'iq-tset'");
+		await expect(ask('flags-and-maps')).rejects.toThrow('are points');
+		await expect(ask('sixteen-types', '2pl')).rejects.toThrow('has statements, whose model is graded');
+		await expect(ask(quiz, 'graded')).rejects.toThrow('whose model is 1pl or 2pl');
+	});
+
+	it('keeps a language test on the scale of its levels', async () => {
+		const level = 'english-level';
+		const written = context.quizzes.find(({ slug }) => slug === level);
+		await simulateTakers(context, { quiz: level, takers: 300 });
+		const proposal = await proposeCalibration(context, { quiz: level, isTrial: true });
+		if (written?.kind !== 'placement') throw new Error('It is a placement test');
+		const designed = new Map(written.items.map(({ id, difficulty }) => [id, difficulty]));
+		const estimated = proposal.items.filter(({ source }) => source === 'answers');
+		expect(estimated.length).toBeGreaterThan(20);
+		expect(mean(estimated.map(({ b }) => b[0] ?? 0))).toBeCloseTo(
+			mean(estimated.map(({ item }) => designed.get(item) ?? 0)),
+			3,
+		);
+		expect(estimated[0]).toMatchObject({ a: 1, c: 0.25, language: 'en' });
+	});
+});
+
+describe('statements', () => {
+	const quiz = 'brief-statements';
+	let own: TestContext;
+	beforeAll(async () => {
+		own = await makeContext();
+		await simulateTakers(own, { quiz, takers: 600, language: 'en' });
+		await simulateTakers(own, { quiz, takers: 300, language: 'ar', seed: 2 });
+	});
+	afterAll(() => own.remove());
+
+	it('are estimated scale by scale, and a changed text loses only the answers in its language', async () => {
+		const words = own.quizzes.find(({ slug }) => slug === quiz)?.words.ar;
+		if (!words?.items) throw new Error('There is no Arabic text');
+		words.items['s2'] = 'نصّ آخر';
+		const proposal = await proposeCalibration(own, { quiz, isTrial: false });
+		expect(proposal).toMatchObject({ model: 'graded', faults: [], kept: [] });
+		expect(Object.fromEntries(proposal.items.map(({ item, n }) => [item, n]))).toEqual({
+			s1: 900,
+			s2: 600,
+			s3: 900,
+			s4: 900,
+			s5: 900,
+			s6: 900,
+			s7: 900,
+		});
+		for (const { a, b, c, language, seA, seB } of proposal.items) {
+			expect([language, c, b.length]).toEqual(['en', 0, 4]);
+			expect(Math.abs(a - 1.4)).toBeLessThan(4 * (seA ?? 0));
+			[-1.9, -0.6, 0.6, 1.9].forEach((threshold, index) => {
+				expect(Math.abs((b[index] ?? 9) - threshold)).toBeLessThan(4 * (seB?.[index] ?? 0));
+			});
+		}
+		await applyCalibration(own, { quiz, number: proposal.number ?? 0 });
+		expect(own.logged).toEqual([]);
+	});
+
+	it('below 500 answers stay as designed', async () => {
+		const words = own.quizzes.find(({ slug }) => slug === quiz)?.words.en;
+		if (!words?.items) throw new Error('There is no English text');
+		words.items['s5'] = 'Another text.';
+		words.items['s6'] = 'Another text, too.';
+		words.items['s7'] = 'And another one.';
+		const proposal = await proposeCalibration(own, { quiz, isTrial: true });
+		expect(proposal.items.map(({ item }) => item)).toEqual(['s1', 's2', 's3', 's4']);
+		expect(proposal.faults).toEqual([{ scale: 'relating', fault: 'too_few_items' }]);
+	});
+});

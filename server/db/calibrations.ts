@@ -1,0 +1,118 @@
+import type { ItemBank } from '../../core/calibration/calibrated-scoring.ts';
+import { readItemBank, type StoredFault } from '../../core/calibration/stored-calibration.ts';
+import type { Db } from './database.ts';
+import type { CalibrationsTable, ItemParametersTable } from './tables.ts';
+
+/** The parameters in use by quiz, and what is wrong with applied ones that can't be used, in sentences. */
+export type BanksInUse = { banks: ReadonlyMap<string, ItemBank>; faults: readonly string[] };
+
+/**
+ * The parameters in use: of each quiz, or of one, those of the calibration that was applied last and not
+ * withdrawn. If its rows can't be used, those of the one before are.
+ */
+export async function findBanks(db: Db, quiz?: string): Promise<BanksInUse> {
+	const applied = await db
+		.selectFrom('calibrations')
+		.select(['id', 'quiz', 'model'])
+		.where('applied_at', 'is not', null)
+		.where('withdrawn_at', 'is', null)
+		.$if(quiz !== undefined, (query) => query.where('quiz', '=', quiz ?? ''))
+		.orderBy('applied_at', 'desc')
+		.orderBy('id', 'desc')
+		.execute();
+	const banks = new Map<string, ItemBank>();
+	const faults: string[] = [];
+	for (const calibration of applied) {
+		if (banks.has(calibration.quiz)) continue;
+		const read = await readBank(db, calibration);
+		if (read.bank) banks.set(calibration.quiz, read.bank);
+		else faults.push(unusableText(calibration, read.faults));
+	}
+	return { banks, faults };
+}
+
+/** The parameters of a calibration, or what is wrong with its rows. */
+export async function readBank(db: Db, { id, model }: Pick<CalibrationsTable, 'id' | 'model'>) {
+	const rows = await db
+		.selectFrom('item_parameters')
+		.select(['item', 'hash', 'language', 'a', 'b', 'c', 'source'])
+		.where('calibration', '=', id)
+		.orderBy('item')
+		.orderBy('hash')
+		.execute();
+	return readItemBank({ number: id, model }, rows);
+}
+
+/** Says that a calibration can't be used, and why. */
+export function unusableText(
+	{ id, quiz }: Pick<CalibrationsTable, 'id' | 'quiz'>,
+	faults: readonly StoredFault[],
+): string {
+	const told = faults.slice(0, MOST_TOLD).map((each) => faultWords(each));
+	const more = faults.length - told.length;
+	const all = [...told, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+	return `Calibration ${id} of ${quiz} is not used, because its rows are damaged (${all}). The one before it is used, or the designs.`;
+}
+
+function faultWords(fault: StoredFault): string {
+	switch (fault.fault) {
+		case 'empty':
+			return 'it has no items';
+		case 'slope':
+			return `${fault.item}: the slope is not above 0`;
+		case 'location':
+			return `${fault.item}: the difficulty is not a number, or the thresholds do not ascend`;
+		default:
+			return `${fault.item}: guessing is not from 0 to below 1`;
+	}
+}
+
+/** A calibration before it has a number. */
+export type NewCalibration = Omit<CalibrationsTable, 'id' | 'applied_at' | 'withdrawn_at'>;
+
+/** Stores a calibration that isn't applied, and returns its number. Must run in a transaction. */
+export async function insertCalibration(
+	db: Db,
+	calibration: NewCalibration,
+	parameters: readonly Omit<ItemParametersTable, 'calibration'>[],
+): Promise<number> {
+	const { last } = await db
+		.selectFrom('calibrations')
+		.select(({ fn }) => fn.max('id').as('last'))
+		.executeTakeFirstOrThrow();
+	const id = (last ?? 0) + 1;
+	const row = { id, ...calibration, applied_at: null, withdrawn_at: null };
+	await db.insertInto('calibrations').values(row).execute();
+	for (let at = 0; at < parameters.length; at += AT_ONCE) {
+		const rows = parameters.slice(at, at + AT_ONCE).map((each) => ({ calibration: id, ...each }));
+		await db.insertInto('item_parameters').values(rows).execute();
+	}
+	return id;
+}
+
+/** The calibration of a quiz with this number, if there is one. */
+export async function findCalibration(db: Db, quiz: string, id: number) {
+	return db
+		.selectFrom('calibrations')
+		.selectAll()
+		.where('quiz', '=', quiz)
+		.where('id', '=', id)
+		.executeTakeFirst();
+}
+
+/** Makes a calibration the one applied last. */
+export async function markApplied(db: Db, id: number, now: number): Promise<void> {
+	await db
+		.updateTable('calibrations')
+		.set({ applied_at: now, withdrawn_at: null })
+		.where('id', '=', id)
+		.execute();
+}
+
+/** Takes a calibration out of use. */
+export async function markWithdrawn(db: Db, id: number, now: number): Promise<void> {
+	await db.updateTable('calibrations').set({ withdrawn_at: now }).where('id', '=', id).execute();
+}
+
+const MOST_TOLD = 5;
+const AT_ONCE = 200;
