@@ -19,8 +19,8 @@ export const attemptRescore: Command = {
 		},
 	},
 	help: `
-Each attempt is scored on the questions it was asked, with its quiz's current keys and scoring. An attempt stays as it is if its
-quiz is gone, or if the scoring now has another name (iq-2 replaces iq-1, but not placement-1).
+Each attempt is scored on the questions it was asked, with its quiz's current keys, scoring, and calibration (item calibrate). An
+attempt stays as it is if its quiz is gone, or if the scoring now has another name (iq-2 replaces iq-1, but not placement-1).
 
 To correct a wrong key, change it in quiz.yaml, restart the site, and run this command to see what would change. If the wording of
 a question has changed too, it is a different question, and its attempts keep the old key. A corrected key also applies to

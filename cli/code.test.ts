@@ -1,33 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDatabase, type TestDatabase } from '../test/database.ts';
-import { ownEnv } from '../test/running-server.ts';
+import { makeContext, type TestContext } from '../test/context.ts';
+import { runCommand } from '../test/run-command.ts';
 
-let dataDir: string;
-let database: TestDatabase;
+let context: TestContext;
 beforeAll(async () => {
-	dataDir = mkdtempSync(join(tmpdir(), 'plumb-codes-'));
-	database = await makeDatabase(dataDir);
-	expect(plumb('db', 'migrate').status).toBe(0);
+	context = await makeContext({}, 'content/quizzes');
 });
-afterAll(async () => {
-	await database.remove();
-	rmSync(dataDir, { recursive: true });
-});
+afterAll(() => context.remove());
 
-function plumb(...args: string[]) {
-	const env = { ...ownEnv(), DATA_DIR: dataDir, NO_COLOR: '1', ...database.env };
-	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], { env, encoding: 'utf8' });
-}
+const plumb = (...args: string[]) => runCommand(context.env.DATA_DIR, ...args);
 
 const dataOf = ({ stdout }: { stdout: string }) => (JSON.parse(stdout) as { data: unknown[] }).data;
 
 describe('access codes on the command line', () => {
-	it('are made, listed by their batch, and revoked', () => {
-		const made = plumb(
+	it('are made, listed by their batch, and revoked', async () => {
+		const made = await plumb(
 			...'code create --quiz iq-test --count 3 --expires 2999-01-31 --json'.split(' '),
 			'--name',
 			'Class 7b',
@@ -42,34 +29,42 @@ describe('access codes on the command line', () => {
 				expires: '2999-01-31T23:59:59.999Z',
 				cname: 'Class 7b',
 			});
-		const plain = plumb('code', 'create', '--quiz', 'emotional-intelligence');
+		const plain = await plumb('code', 'create', '--quiz', 'emotional-intelligence');
 		expect(plain).toMatchObject({
 			status: 0,
 			stdout: expect.stringMatching(/^\S{17}\n$/),
 			stderr: 'This code is shown only once: save the output. To print cards, give it to code sheet.\n',
 		});
 
-		const listed = dataOf(plumb('code', 'list', '--quiz', 'iq-test', '--json')) as Record<string, unknown>[];
+		const listed = dataOf(await plumb('code', 'list', '--quiz', 'iq-test', '--json')) as Record<
+			string,
+			unknown
+		>[];
 		expect(listed).toHaveLength(3);
 		expect(listed[0]).toMatchObject({ quiz: 'iq-test', cname: 'Class 7b', state: 'unused', started: null });
 		const one = codes[0]?.code ?? '';
-		expect(plumb('code', 'revoke', one)).toMatchObject({
+		expect(await plumb('code', 'revoke', one)).toMatchObject({
 			status: 1,
 			stdout: '',
 			stderr: expect.stringContaining('--yes'),
 		});
-		expect(plumb('code', 'revoke', one, '--yes')).toMatchObject({ status: 0, stdout: '1 code revoked\n' });
-		expect(plumb('code', 'list', '--quiz', 'iq-test').stdout).toMatch(
+		expect(await plumb('code', 'revoke', one, '--yes')).toMatchObject({
+			status: 0,
+			stdout: '1 code revoked\n',
+		});
+		expect((await plumb('code', 'list', '--quiz', 'iq-test')).stdout).toMatch(
 			/^\S+ {2}iq-test {2}Class 7b {2}until 2999-01-31 {2}2 unused, 1 revoked\n$/,
 		);
-		expect(plumb('code', 'create', '--quiz', 'iq-test', '--batch', '7b_spring').status).toBe(0);
-		expect(plumb('code', 'create', '--quiz', 'iq-test', '--count', '2', '--batch', '7b_spring').status).toBe(
-			0,
+		expect((await plumb('code', 'create', '--quiz', 'iq-test', '--batch', '7b_spring')).status).toBe(0);
+		expect(
+			(await plumb('code', 'create', '--quiz', 'iq-test', '--count', '2', '--batch', '7b_spring')).status,
+		).toBe(0);
+		expect((await plumb('code', 'list', '--batch', '7b_spring')).stdout).toBe(
+			'7b_spring  iq-test  3 unused\n',
 		);
-		expect(plumb('code', 'list', '--batch', '7b_spring').stdout).toBe('7b_spring  iq-test  3 unused\n');
-		expect(plumb('attempt', 'list', '--batch', '7b_spring').stdout).toBe('There are no attempts.\n');
+		expect((await plumb('attempt', 'list', '--batch', '7b_spring')).stdout).toBe('There are no attempts.\n');
 		const batch = String(listed[0]?.batch);
-		expect(plumb('code', 'revoke', '--batch', batch, '--yes', '--json')).toMatchObject({
+		expect(await plumb('code', 'revoke', '--batch', batch, '--yes', '--json')).toMatchObject({
 			status: 0,
 			stdout: '{"data":{"revoked":2}}\n',
 		});
@@ -92,20 +87,20 @@ describe('access codes on the command line', () => {
 		[1, 'There is no batch x', 'attempt export --batch x'],
 		[2, '--batch must be a name', 'code create --quiz iq-test --batch -x'],
 		[1, 'are for another test', 'code create --quiz emotional-intelligence --batch 7b_spring'],
-	])('end with %i and say %s: %s', (status, said, line) => {
-		const { stdout, stderr, ...rest } = plumb(...line.split(' '));
+	])('end with %i and say %s: %s', async (status, said, line) => {
+		const { stdout, stderr, ...rest } = await plumb(...line.split(' '));
 		expect([rest.status, stdout, stderr]).toEqual([status, '', expect.stringContaining(said)]);
 	});
 });
 
 describe('help', () => {
-	it('names every command, those of a noun, or the options of one', () => {
-		const all = plumb('--help');
+	it('names every command, those of a noun, or the options of one', async () => {
+		const all = await plumb('--help');
 		expect([all.status, all.stderr]).toEqual([0, '']);
 		for (const name of ['quiz check', 'code create', 'db migrate', 'purge'])
 			expect(all.stdout).toContain(name);
-		expect(plumb('code', '--help').stdout).not.toContain('quiz check');
-		const { status, stdout } = plumb('help', 'code', 'create');
+		expect((await plumb('code', '--help')).stdout).not.toContain('quiz check');
+		const { status, stdout } = await plumb('help', 'code', 'create');
 		expect(status).toBe(0);
 		expect(stdout).toMatch(/--expires DATE +the last day/);
 	});

@@ -107,18 +107,16 @@ function dataOf({
 /** A proposal for people. */
 function textOf(proposal: CalibrationProposal): string {
 	const { quiz, model, number, takers, leftOut, items, kept, faults, logLikelihood, iterations } = proposal;
-	const rows = items
-		.toSorted((one, other) => one.item.localeCompare(other.item) || (one.form ?? 0) - (other.form ?? 0))
-		.map(({ item, form, a, b, seA, seB, n, source }) => [
-			item,
-			form === null ? '' : `${form}`,
-			`${n}`,
-			a.toFixed(3),
-			seA?.toFixed(3) ?? '–',
-			b.map((value) => value.toFixed(3)).join(' '),
-			seB?.map((value) => value.toFixed(3)).join(' ') ?? '–',
-			source,
-		]);
+	const rows = items.map(({ item, form, a, b, seA, seB, n, source }) => [
+		item,
+		form === null ? '' : `${form}`,
+		`${n}`,
+		a.toFixed(3),
+		seA?.toFixed(3) ?? '–',
+		b.map((value) => value.toFixed(3)).join(' '),
+		seB?.map((value) => value.toFixed(3)).join(' ') ?? '–',
+		source,
+	]);
 	const estimated = [
 		table([['item', 'form', 'n', 'a', '±', 'b', '±', 'from'], ...rows], [0, 7]),
 		`${model}, log-likelihood ${logLikelihood.toFixed(4)}, ${counted(iterations, 'iteration')}; ± is the standard error`,

@@ -1,29 +1,7 @@
-import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
-import { version } from '../package.json';
-import { didYouMean } from '../server/content/did-you-mean.ts';
-import { openContext } from '../server/context.ts';
-import { readEnv } from '../server/env.ts';
-import {
-	type Command,
-	type CommandInput,
-	type CommandOutput,
-	type Option,
-	type Progress,
-	UsageError,
-} from './command.ts';
-import { commands } from './commands.ts';
-import { refuseOtherSecret, refuseWithoutDatabase, refuseWithoutSecret } from './database-guard.ts';
-import { overview, usage } from './help.ts';
+import { run } from './run.ts';
 
-// Exit codes: 0 done, 1 refused or failed, 2 wrong usage. Output files, like those of the server, can only be
-// read by its user.
+// Output files, like those of the server, can only be read by its user.
 process.umask(0o077);
-const words = process.argv.slice(2);
-const isHelp = words[0] === 'help' || words.includes('--help') || words.includes('-h');
-const [noun = '', verb = ''] = words.filter((word) => word !== 'help' && !word.startsWith('-'));
-const command = commands.find(({ name }) => name === `${noun} ${verb}` || name === noun);
-const ofNoun = commands.filter(({ name }) => name.split(' ')[0] === noun);
 
 // A closed pipe, as with `head`, isn't an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -31,127 +9,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 	process.exit(0);
 });
 
-if (words[0] === '--version') console.log(version);
-else if (isHelp && (command || ofNoun.length > 0 || noun === ''))
-	console.log(command ? usage(command) : overview(ofNoun.length > 0 ? ofNoun : commands));
-else if (command) await answer(command);
-else {
-	const names = commands.map(({ name }) => name);
-	if (noun)
-		console.error(
-			`There is no command '${`${noun} ${verb}`.trim()}'${didYouMean(`${noun} ${verb}`.trim(), names)}\n`,
-		);
-	console.error(overview(ofNoun.length > 0 ? ofNoun : commands));
-	process.exitCode = 2;
-}
-
-async function answer(asking: Command): Promise<void> {
-	const progress = openProgress();
-	try {
-		const asked = readAsked(asking, progress.tell);
-		const { data, text, note, failed } = await ask(asking, asked);
-		progress.end();
-		if (asked.flags.has('json')) console.log(JSON.stringify({ data }));
-		else if (text) console.log(text);
-		if (note && !asked.flags.has('json')) console.error(note);
-		process.exitCode = failed ? 1 : 0;
-	} catch (error) {
-		progress.end();
-		console.error(error instanceof Error ? error.message : error);
-		if (error instanceof UsageError) console.error(`\n${usage(asking)}`);
-		process.exitCode = error instanceof UsageError ? 2 : 1;
-	}
-}
-
-function readAsked({ name, args, options = {} }: Command, progress: CommandInput['progress']): CommandInput {
-	const all: Record<string, Option> = {
-		...options,
-		json: { about: '' },
-		// Every command accepts this, so that scripts don't have to know which ones ask.
-		yes: { about: '' },
-	};
-	const known = Object.entries(all).map(([key, option]) => [
-		key,
-		{ type: option.value ? ('string' as const) : ('boolean' as const) },
-	]);
-	const { values, positionals } = parseArgs({
-		args: words,
-		allowPositionals: true,
-		strict: false,
-		options: Object.fromEntries(known),
-	});
-	for (const [key, value] of Object.entries(values)) {
-		const option = Object.hasOwn(all, key) ? all[key] : undefined;
-		if (!option) throw new UsageError(`There is no option --${key}${didYouMean(key, Object.keys(all))}`);
-		if (option.value && (typeof value !== 'string' || value === ''))
-			throw new UsageError(`--${key} needs a value: ${option.value}`);
-		if (option.value && String(value).startsWith('--'))
-			throw new UsageError(`--${key} needs a value before ${String(value)}: ${option.value}`);
-		if (!option.value && value !== true) throw new UsageError(`--${key} takes no value`);
-	}
-	for (const [key, { needed, value }] of Object.entries(options))
-		if (needed && values[key] === undefined) throw new UsageError(`--${key} ${value ?? ''} is missing`);
-	const rest = positionals.slice(name.split(' ').length);
-	const most = !args ? 0 : args.includes('…') ? Infinity : 1;
-	if (rest.length > most) throw new UsageError(`'${rest[most]}' is not expected here`);
-	const given = Object.entries(values);
-	return {
-		args: rest,
-		values: Object.fromEntries(given.filter((each): each is [string, string] => typeof each[1] === 'string')),
-		flags: new Set(given.flatMap(([key, value]) => (value === true ? [key] : []))),
-		progress,
-	};
-}
-
-async function ask(asking: Command, asked: CommandInput): Promise<CommandOutput> {
-	const isSure = asked.flags.has('yes');
-	if (!asking.run || (asking.read && !asking.needsDatabase(asked))) {
-		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked));
-		return asking.read(asked);
-	}
-	const env = readEnv();
-	if (!asking.isFirst) await refuseWithoutDatabase(env);
-	const isAboutSecret = asking.name === 'db accept-secret';
-	if (!isAboutSecret) refuseWithoutSecret(env);
-	const context = await openContext({ env, isForCommand: true });
-	try {
-		if (!isAboutSecret) await refuseOtherSecret(context);
-		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked, context));
-		return await asking.run(context, asked);
-	} finally {
-		await context.close();
-	}
-}
-
-/** Asks the person at the terminal. Without a terminal, nothing is destroyed unless --yes is given. */
-async function confirm(question: string): Promise<void> {
-	if (!process.stdin.isTTY)
-		throw new Error(
-			`${question}\nNothing was done, because there is no terminal to ask on. Add --yes to skip the question.`,
-		);
-	const terminal = createInterface({ input: process.stdin, output: process.stderr });
-	const said = await terminal.question(`${question}\nType yes to continue: `);
-	terminal.close();
-	if (said.trim().toLowerCase() !== 'yes') throw new Error('Nothing was done.');
-}
-
-/** Reports the progress of long work on standard error, beginning after the first interval. */
-function openProgress(clock: () => number = Date.now): { tell: Progress; end(): void } {
-	const { stderr } = process;
-	// The interval in milliseconds: short on a terminal, long in a file.
-	const pause = stderr.isTTY ? 200 : 10_000;
-	let told = clock();
-	let isShown = false;
-	return {
-		tell(done, total) {
-			if (clock() - told < pause) return;
-			told = clock();
-			isShown = stderr.isTTY;
-			const line = total === undefined ? `${done}` : `${done} of ${total}`;
-			stderr.write(stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`);
-		},
-		end() {
-			if (isShown) stderr.write('\r\u001B[K');
-		},
-	};
-}
+process.exitCode = await run(process.argv.slice(2), {
+	env: process.env,
+	out: (text) => process.stdout.write(text),
+	err: (text) => process.stderr.write(text),
+	canAsk: process.stdin.isTTY,
+	isScreen: process.stderr.isTTY,
+});

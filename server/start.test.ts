@@ -178,10 +178,11 @@ describe('a port that another program has', () => {
 		const port = await freePort();
 		const other = createServer().listen(port, '127.0.0.1');
 		await once(other, 'listening');
-		const env = { DATA_DIR: join(dir, 'var'), PORT: '0', [setting]: String(port) };
-		const { said, ended } = start(env);
+		const dataDir = filledDataDir();
+		const { said, ended } = start({ DATA_DIR: dataDir, PORT: '0', [setting]: String(port) });
 		expect(await ended).toEqual([1, null]);
 		other.close();
+		rmSync(dataDir, { recursive: true });
 		expect(said()).toContain(`${setting}: cannot listen on 127.0.0.1:${port}: another program is using it`);
 		expect(said()).not.toContain('"serving"');
 	});

@@ -81,7 +81,8 @@ function launch({ dataDir, env = {}, quizzes, posts }: ServerOptions) {
 			...settingsOf(data),
 			...env,
 		},
-		stdio: ['ignore', 'pipe', 'pipe'],
+		// The server ends when this pipe does, and so never outlives a process that ends without stopping it.
+		stdio: ['pipe', 'pipe', 'pipe'],
 	});
 	let said = '';
 	child.stdout.on('data', (part) => (said += part));

@@ -33,3 +33,5 @@ console.log(`ready ${url}`);
 // Prints the heap in use when asked from outside.
 process.on('SIGUSR2', () => console.log(`heap ${process.memoryUsage().heapUsed}`));
 process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
+// The process that has started it is gone.
+process.stdin.once('end', () => process.exit(1)).resume();

@@ -1,6 +1,7 @@
 import type { CurveEnd, IqCurve, Point } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import styles from '../styles/sheets/chart.css?url';
+import scaleStyles from '../styles/sheets/scales.css?url';
 import { useTranslate } from '../translate.tsx';
 import { Swing } from './swing.tsx';
 import { ticksPath } from './ticks.ts';
@@ -87,14 +88,17 @@ export function Reading({ curve, label, isBelow = false }: Props) {
 				)}
 			</svg>
 			{isThird && (
-				<dl className="thirds" aria-hidden="true">
-					{curve.parts.map(({ x, name, text }) => (
-						<div key={x}>
-							<dt>{name}</dt>
-							<dd>{text}</dd>
-						</div>
-					))}
-				</dl>
+				<>
+					<link rel="stylesheet" href={scaleStyles} precedence="default" />
+					<dl className="thirds" aria-hidden="true">
+						{curve.parts.map(({ x, name, text }) => (
+							<div key={x}>
+								<dt>{name}</dt>
+								<dd>{text}</dd>
+							</div>
+						))}
+					</dl>
+				</>
 			)}
 		</figure>
 	);

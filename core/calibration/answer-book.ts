@@ -41,7 +41,10 @@ type Column = Pick<BookItem, 'id' | 'item' | 'form' | 'scale'> & {
  */
 export function openAnswerBook(quiz: Quiz): {
 	add(snapshot: Snapshot, answers: readonly Answer[], language: LanguageCode): void;
-	/** Figures with at least `fewest` answers are items of their own; all others count for their design. */
+	/**
+	 * The items in the order of the quiz. Figures with at least `fewest` answers are items of their own; all
+	 * others count for their design.
+	 */
 	close(fewest: number): AnswerBook;
 } {
 	const columns = new Map<string, Column>();
@@ -78,8 +81,15 @@ export function openAnswerBook(quiz: Quiz): {
 			if (row.length > 0) rows.push(Int32Array.from(row));
 		},
 		close(fewest) {
-			const all = [...columns.values()];
-			const used = all.filter(({ form, n }) => form === null || n >= fewest);
+			const order = new Map(quiz.items.map(({ id }, index) => [id, index]));
+			const used = [...columns.values()]
+				.filter(({ form, n }) => form === null || n >= fewest)
+				.toSorted(
+					(one, other) =>
+						(order.get(one.item) ?? 0) - (order.get(other.item) ?? 0) ||
+						(one.form ?? Infinity) - (other.form ?? Infinity) ||
+						(one.id < other.id ? -1 : 1),
+				);
 			const places = new Map(used.map(({ place }, index) => [place, index]));
 			const grades = quiz.kind === 'iq' || quiz.kind === 'placement' ? 2 : agreement.length;
 			return {

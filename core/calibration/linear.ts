@@ -23,10 +23,40 @@ export function inverseOf(matrix: Matrix): Matrix | null {
 	return inverse;
 }
 
-/** Solves a symmetric positive definite system for its right side; null if it isn't positive definite. */
-export function solve(matrix: Matrix, right: Float64Array): Float64Array | null {
-	const factor = choleskyOf(matrix);
-	return factor && substitute(factor, right);
+/**
+ * Solves a symmetric positive definite system in which, after its first row, there are only blocks of these sizes
+ * along the diagonal; by the Schur complement of the blocks (as above, section 4.3.4), so that the time grows
+ * with their number. Null if it isn't positive definite.
+ */
+export function solveBordered(
+	matrix: Matrix,
+	right: Float64Array,
+	blocks: readonly number[],
+): Float64Array | null {
+	const solved = new Float64Array(right);
+	const inBlocks = new Float64Array(right.length);
+	let [corner, first, offset] = [at(matrix, 0, 0), right[0] ?? 0, 1];
+	for (const size of blocks) {
+		const end = offset + size;
+		const factor = choleskyOf(matrix.slice(offset, end).map((row) => row.subarray(offset, end)));
+		if (!factor) return null;
+		const border = matrix[0]?.subarray(offset, end) ?? new Float64Array(size);
+		const own = substitute(factor, right.subarray(offset, end));
+		const bordering = substitute(factor, border);
+		for (let k = 0; k < size; k++) {
+			corner -= (border[k] ?? 0) * (bordering[k] ?? 0);
+			first -= (border[k] ?? 0) * (own[k] ?? 0);
+		}
+		solved.set(own, offset);
+		inBlocks.set(bordering, offset);
+		offset = end;
+	}
+	if (!(corner > TINY * at(matrix, 0, 0))) return null;
+	const lead = first / corner;
+	solved[0] = lead;
+	for (let row = 1; row < solved.length; row++)
+		solved[row] = (solved[row] ?? 0) - lead * (inBlocks[row] ?? 0);
+	return solved;
 }
 
 function choleskyOf(matrix: Matrix): Matrix | null {

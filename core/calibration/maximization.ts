@@ -1,6 +1,6 @@
 import { points } from '../scoring/quadrature.ts';
 import type { Expectation } from './expectation.ts';
-import { solve, zeros } from './linear.ts';
+import { solveBordered, zeros } from './linear.ts';
 import { derivativesAt, type ItemModel, onGrid } from './response-model.ts';
 
 /** A normal prior of the logarithm of a slope; null for none. */
@@ -52,7 +52,9 @@ function improve(
 		const [row] = information;
 		if (row) row[0] = (row[0] ?? 0) + 1 / (prior.sd * slope) ** 2;
 	}
-	const step = solve(information, gradient);
+	// Only the slope connects the items of a group.
+	const blocks = models.map(({ intercepts }) => intercepts.length);
+	const step = solveBordered(information, gradient, blocks);
 	if (!step) return null;
 	const longest = Math.max(...step.map(Math.abs));
 	const before = objective(models, expected, prior);

@@ -41,25 +41,27 @@ export function observedInformation(
 	const [mean, score] = [new Float64Array(size), new Float64Array(size)];
 	for (const { grades, count } of patterns) {
 		posteriorInto(posterior, grades, logs);
-		mean.fill(0);
+		// Where there are many forms, people answer few of the items.
+		const own = placesIn(grades, places);
+		for (const place of own) mean[place] = 0;
 		for (let q = 0; q < posterior.length; q++) {
 			const weight = posterior[q] ?? 0;
 			if (weight < NEGLIGIBLE) continue;
-			score.fill(0);
+			for (const place of own) score[place] = 0;
 			for (let item = 0; item < grades.length; item++) {
 				const grade = grades[item];
 				if (grade === null || grade === undefined) continue;
-				const own = scores[item]?.[grade]?.[q];
+				const gradient = scores[item]?.[grade]?.[q];
 				const at = places[item] ?? [];
 				for (let k = 0; k < at.length; k++) {
 					const place = at[k] ?? 0;
-					score[place] = (score[place] ?? 0) + (own?.[k] ?? 0);
+					score[place] = (score[place] ?? 0) + (gradient?.[k] ?? 0);
 				}
 			}
-			for (let row = 0; row < size; row++) mean[row] = (mean[row] ?? 0) + weight * (score[row] ?? 0);
-			addOuter(information, score, -count * weight);
+			for (const place of own) mean[place] = (mean[place] ?? 0) + weight * (score[place] ?? 0);
+			addOuter(information, score, own, -count * weight);
 		}
-		addOuter(information, mean, count);
+		addOuter(information, mean, own, count);
 	}
 	if (prior) addPrior(information, models, places, prior);
 	return information;
@@ -101,13 +103,16 @@ function scoresOf(grid: GridModel): Float64Array[][] {
 	);
 }
 
-/** Only items that a person answered have values, which are few where there are many forms. */
-function addOuter(matrix: Matrix, values: Float64Array, weight: number): void {
-	const places = Array.from(values.keys()).filter((place) => values[place] !== 0);
+/** The places of the parameters of answered items, each once. */
+function placesIn(grades: readonly (number | null)[], places: readonly Places[]): number[] {
+	return [...new Set(grades.flatMap((grade, item) => (grade === null ? [] : (places[item] ?? []))))];
+}
+
+function addOuter(matrix: Matrix, values: Float64Array, places: readonly number[], weight: number): void {
 	for (const row of places) {
 		const target = matrix[row];
 		const scaled = weight * (values[row] ?? 0);
-		if (!target) continue;
+		if (!target || scaled === 0) continue;
 		for (const column of places) target[column] = (target[column] ?? 0) + scaled * (values[column] ?? 0);
 	}
 }

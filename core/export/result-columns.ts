@@ -11,7 +11,7 @@ export const resultColumns: readonly Column<Row>[] = [
 	{
 		name: 'scoring_version',
 		type: 'text',
-		values: 'such as iq-2',
+		values: 'such as iq-2, or iq-2.7 with the parameters of calibration 7',
 		meaning: 'The version of the scoring that gave the result',
 		of: ({ result }) => result && result.scoring_version,
 	},

@@ -1104,7 +1104,6 @@ export type MessageId =
 	| 'report.emotional.headline.even'
 	| 'report.emotional.headline.likely'
 	| 'report.emotional.headline.none'
-	| 'report.emotional.headline.shared'
 	| 'report.emotional.highest'
 	| 'report.emotional.lead'
 	| 'report.emotional.lead.compared'

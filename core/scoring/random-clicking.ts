@@ -14,14 +14,30 @@ import { logSumExp, logWeights, points } from './quadrature.ts';
  */
 export function evidenceAgainstClicking(item: GradedItem, grades: readonly (readonly number[])[]): number {
 	const answers = grades.flat().reduce((sum, count) => sum + count, 0);
-	const byStyle = styles.map(([stretch, share]) => {
+	const byStyle = stylesOf(item).map(({ logShare, logProbabilities }) =>
+		grades.reduce((sum, counts) => sum + logMarginal(counts, logProbabilities), logShare),
+	);
+	return logSumExp(byStyle) + answers * Math.log(item.thresholds.length + 1);
+}
+
+type Style = { logShare: number; logProbabilities: readonly (readonly number[])[] };
+
+/** By item, because nearly all people answer statements with the same parameters. */
+const known = new WeakMap<GradedItem, Style[]>();
+
+/** The probabilities of the grades at each standing, in each style. */
+function stylesOf(item: GradedItem): Style[] {
+	const before = known.get(item);
+	if (before) return before;
+	const all = styles.map(([stretch, share]) => {
 		const stretched = { ...item, thresholds: item.thresholds.map((threshold) => threshold * stretch) };
 		const logProbabilities = points.map((theta) =>
 			item.thresholds.concat(0).map((_, grade) => Math.log(gradeProbability(stretched, grade, theta))),
 		);
-		return grades.reduce((sum, counts) => sum + logMarginal(counts, logProbabilities), Math.log(share));
+		return { logShare: Math.log(share), logProbabilities };
 	});
-	return logSumExp(byStyle) + answers * Math.log(item.thresholds.length + 1);
+	known.set(item, all);
+	return all;
 }
 
 function logMarginal(counts: readonly number[], logProbabilities: readonly (readonly number[])[]): number {

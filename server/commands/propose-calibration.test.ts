@@ -93,19 +93,18 @@ describe('a test of figures whose items are guessed more often and differ from t
 		await context.reload();
 		const { scoring } = context.forms.draw(quiz).snapshot;
 		expect(scoring).toMatchObject({ version: 'iq-3.1', calibration: { number: 1 } });
-	});
 
-	it('stores nothing when asked not to, and compares with the calibration in use', async () => {
-		const proposal = await proposeCalibration(context, { quiz, guessing: 0.25, isTrial: true });
-		expect(proposal).toMatchObject({ number: null, effect: { changed: 0, largest: 0 } });
+		// A trial compares with the calibration in use, and stores nothing.
+		const trial = await proposeCalibration(context, { quiz, guessing: 0.25, isTrial: true });
+		expect(trial).toMatchObject({ number: null, effect: { changed: 0, largest: 0 } });
 		const stored = await context.db.selectFrom('calibrations').selectAll().execute();
 		expect(stored.map(({ id, takers, log_likelihood }) => [id, takers, log_likelihood])).toEqual([
-			[1, 1500, proposal.logLikelihood],
+			[1, 1500, trial.logLikelihood],
 		]);
 		expect(JSON.parse(stored[0]?.found ?? '')).toMatchObject({ guessing: 0.25, left_out: { retaken: 20 } });
 	});
 
-	it('has too few answers for a slope of each item if the time was short, and then says so', async () => {
+	it('says so if there are too few answers, or none', async () => {
 		const short = 'iq-test-1-minute';
 		await simulateTakers(context, { quiz: short, takers: 150 });
 		const proposal = await proposeCalibration(context, { quiz: short, isTrial: false });
@@ -115,6 +114,8 @@ describe('a test of figures whose items are guessed more often and differ from t
 			faults: [{ fault: 'too_few_items' }],
 			effect: null,
 		});
+		const nobody = await proposeCalibration(context, { quiz: 'emotional-intelligence', isTrial: false });
+		expect(nobody).toMatchObject({ number: null, takers: 0, faults: [{ fault: 'too_few_items' }] });
 	});
 
 	it('refuses models and quizzes that it cannot be used for', async () => {

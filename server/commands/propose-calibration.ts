@@ -183,7 +183,7 @@ function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessin
 		);
 	const found: Estimated = { items: [], kept: [], faults: [], logLikelihood: 0, iterations: 0 };
 	const kept: CalibrationProposal['kept'][number][] = [];
-	const faults: PartFault[] = [];
+	const faults: PartFault[] = book.items.length > 0 ? [] : [{ scale: null, fault: 'too_few_items' }];
 	for (const scale of new Set(book.items.map((item) => item.scale))) {
 		const responses = selectItems(book.responses, (id) => byId.get(id)?.scale === scale);
 		const estimates = estimateItems(responses, { model, guessing, designs: designs ?? null });

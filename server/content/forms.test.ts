@@ -211,18 +211,16 @@ describe('a form of a new version', () => {
 		expect(after.get('m01')).toEqual(m01);
 		expect(after.get('m02')).toEqual(m02);
 		expect(after.get('m03')).not.toEqual(before.get('m03'));
-	});
 
-	it('grows a figure anew if its design has changed, or if no calibration is in use', async () => {
-		const before = await figuresOf(2);
+		// A changed design is grown anew, and without a calibration in use everything is.
 		const other = await figuresOf(3, {
 			m01: { fill: 'progression', rotation: 'progression', shape: 'distribution' },
 		});
-		expect(other.get('m01')).not.toEqual(before.get('m01'));
-		expect(other.get('m02')).toEqual(before.get('m02'));
-		await withdrawCalibration(context, { quiz: slug, number: 1 });
+		expect(other.get('m01')).not.toEqual(m01);
+		expect(other.get('m02')).toEqual(m02);
+		await withdrawCalibration(context, { quiz: slug, number });
 		const anew = await figuresOf(4);
-		for (const [id, figure] of before) expect(anew.get(id)).not.toEqual(figure);
+		for (const [id, figure] of after) expect(anew.get(id)).not.toEqual(figure);
 	});
 });
 

@@ -46,7 +46,6 @@ export function reportSheet(
 	const quiz = quizName(context, report.quiz, language);
 	const date = dateIn(shown, report.doneAt);
 	const deleted = dateIn(shown, report.doneAt + env.RETENTION_DAYS * DAY);
-	const { mark } = presented.curve ?? {};
 	return {
 		lang: shown,
 		rtl: languageOf(shown).dir === 'rtl',
@@ -67,10 +66,6 @@ export function reportSheet(
 			curve: presented.curve && {
 				...presented.curve,
 				text: [presented.headline, presented.range].filter(Boolean).join('. '),
-				mark: mark && {
-					...mark,
-					text: t({ id: `report.iq.headline.${mark.end}`, values: { iq: mark.iq } }),
-				},
 			},
 			drawing: presented.drawing ? typeSvg(presented.drawing) : null,
 			scales: presented.scales.map(drawn),

@@ -3,9 +3,9 @@ import { linkIn, mailbox } from '../mailbox.ts';
 import { plausibleAnswer } from '../plausible-answer.ts';
 import { spendTime } from '../spend-time.ts';
 import { openVisitor, type SeenPage, type Visitor } from '../visitor.ts';
-import { openSite } from './open-site.ts';
+import { openSharedSite } from './open-site.ts';
 
-const server = openSite();
+const server = openSharedSite();
 
 type Started = {
 	data: { attempt: { id: string }; token: string; questions: { id: string; answers: { id: string }[] }[] };
@@ -57,7 +57,7 @@ async function invite({ visitor, report }: Awaited<ReturnType<typeof taker>>): P
 	return linkOn(page);
 }
 
-const COMPARED = 'Both results are the same.';
+const COMPARED = 'Same result';
 
 describe('two friends without script', () => {
 	it('see both results once both have agreed, each in their own order, and nothing of it after one stops', async () => {

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { linkIn, mailbox, waitForMail } from '../mailbox.ts';
 import { openVisitor } from '../visitor.ts';
-import { openSite } from './open-site.ts';
+import { openSharedSite } from './open-site.ts';
 
-const server = openSite();
+const server = openSharedSite();
 
 const call = (path: string, body: unknown) =>
 	fetch(`${server.url}/api/user/${path}`, {

@@ -1,8 +1,8 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readArticles } from '../../server/content/articles/read-articles.ts';
 import { sizeOf } from '../png-size.ts';
-import { type RunningServer, startServer } from '../running-server.ts';
+import { openSharedSite } from './open-site.ts';
 import { factFaults } from './structured-data.ts';
 
 /** Checks HTML by the standard, not by a style guide. */
@@ -12,14 +12,7 @@ const rules = standard.getConfigFor('');
 standard.getConfigFor = () => rules;
 const validator = new HtmlValidate(standard);
 
-let server: RunningServer;
-beforeAll(async () => {
-	server = await startServer({ env: { WORKER: 'off' }, quizzes: 'content/quizzes' });
-});
-afterAll(async () => {
-	await server.stop();
-	server.remove();
-});
+const server = openSharedSite('content/quizzes');
 
 const spoken = process.env.FULL ? ['', 'ar', 'de', 'nl', 'fr', 'sv', 'it', 'es', 'tr'] : ['', 'ar', 'tr'];
 

@@ -183,7 +183,7 @@ describe('the page of a batch without script', () => {
 		expect((await visitor.open(path)).html.split('/codes?again=').length).toBe(2);
 		const asked = await visitor.open(`${path}/codes?again=${fast}`);
 		expect(asked.text).toContain('A new code for Marrowby');
-		expect(asked.text).not.toContain('still unfinished');
+		expect(asked.text).not.toContain('doesn’t end an earlier attempt');
 		const given = await visitor.submit(asked, 'Give a new code');
 		expect(given.text).toMatch(/We can show this code only once\..*2 Marrowby \w{5}-\w{5}-\w{5}/);
 		const list = await visitor.open(path);
@@ -194,12 +194,14 @@ describe('the page of a batch without script', () => {
 		expect(first.text).toContain('See the current attempt');
 		expect(first.html).not.toContain('/codes?again=');
 		const gone = await visitor.open(`${path}/people/${fast}/erase`);
-		expect(gone.text).toContain('Both codes that this person has had');
+		expect(gone.text).toContain('Both of this person’s codes');
 		expect(gone.text).toContain('We keep none of this person’s answers.');
 		const waiting = made.people[2]?.id ?? '';
 		expect((await visitor.open(`${path}/codes?again=${waiting}`)).text).not.toContain('A new code for');
 		const running = made.people[3]?.id ?? '';
-		expect((await visitor.open(`${path}/codes?again=${running}`)).text).toContain('still unfinished');
+		expect((await visitor.open(`${path}/codes?again=${running}`)).text).toContain(
+			'doesn’t end an earlier attempt',
+		);
 		expect((await visitorAs('other').open(`${path}/codes?again=${fast}`)).status).toBe(404);
 	});
 
@@ -269,7 +271,7 @@ describe('the page of a batch without script', () => {
 		const visitor = visitorAs('maker');
 		const page = await visitor.open(made);
 		expect([
-			page.text.includes('so we keep those answers without the name'),
+			page.text.includes('so we keep those answers'),
 			page.text.includes('We keep none of this person’s answers.'),
 		]).toEqual([kept === 1, kept === 0]);
 		await visitor.submit(page, 'Delete now', { sure: 'yes' });

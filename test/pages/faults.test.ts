@@ -1,23 +1,47 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { translatorIn } from '../e2e/catalogue.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 import { attributesOf, choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../visitor.ts';
 
 let server: RunningServer;
-beforeEach(async () => {
+beforeAll(async () => {
 	server = await startServer({ env: { WORKER: 'off' } });
 });
-afterEach(async () => {
+afterAll(async () => {
 	await server.stop();
 	server.remove();
 });
 
+/** How much the server had said, and complained of, before the test. */
+let before: { said: number; complained: number };
+/** Puts right again what a test has broken, if it hasn't done so itself. */
+let repair = () => {};
+beforeEach(() => {
+	before = { said: server.output().length, complained: server.complaints().length };
+});
+afterEach(() => {
+	repair();
+});
+
+const complaints = () => server.complaints().slice(before.complained);
+
 /** Log output arrives separately from the response. */
 const isLoggedOnce = () =>
-	vi.waitFor(() => expect(server.output().match(/a page failed/g)).toHaveLength(1), { timeout: 30_000 });
+	vi.waitFor(
+		() =>
+			expect(
+				server
+					.output()
+					.slice(before.said)
+					.match(/a page failed/g),
+			).toHaveLength(1),
+		{
+			timeout: 30_000,
+		},
+	);
 
 describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 	const t = translatorIn(language);
@@ -41,14 +65,14 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 			expect([path, answer.status]).toEqual([path, 405]);
 			isFailure(await answer.text(), t('refusal.method_not_allowed'));
 		}
-		expect(server.complaints()).toEqual([]);
+		expect(complaints()).toEqual([]);
 	});
 
 	it('a page that meets a fault says so, without script, and logs it once', async () => {
 		const visitor = openVisitor(server.url);
 		const started = await visitor.submit(await visitor.open('/iq-test/instructions'), 'Start');
 		expect(started.url.pathname).toBe('/iq-test/q-1');
-		rename('answers', 'elsewhere');
+		remove('answers');
 		const page = await visitor.open(`/iq-test/q-1?lang=${language}`);
 		expect(page.status).toBe(500);
 		isFailure(page.html, t('failure.text'));
@@ -61,10 +85,10 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 		await visitor.submit(await visitor.open('/iq-test/instructions'), 'Start');
 		const back = `Back to the IQ test`;
 		expect((await visitor.open('/about-us')).text).toContain(back);
-		rename('attempts', 'elsewhere');
+		remove('attempts');
 		const page = await visitor.open('/about-us');
 		expect([page.status, page.text.includes(back)]).toEqual([200, false]);
-		expect(server.complaints()).toEqual([]);
+		expect(complaints()).toEqual([]);
 	});
 
 	it('when the tests cannot be listed the page says so, and Retry lists them', async () => {
@@ -87,15 +111,21 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 	});
 });
 
-/** Changes the database without the server. */
-function run(statement: string) {
+/** Changes the database without the server; the returned function changes it back, once. */
+function breakDatabase(statement: string, back: string): () => void {
 	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { timeout: 5000 });
 	db.exec(statement);
-	db.close();
+	repair = () => {
+		repair = () => {};
+		db.exec(back);
+		db.close();
+	};
+	return repair;
 }
 
-/** Renames a table of the database away and back. */
-const rename = (from: string, to: string) => run(`alter table ${from} rename to ${to}`);
+/** Renames a table of the database. */
+const remove = (table: string) =>
+	breakDatabase(`alter table ${table} rename to elsewhere`, `alter table elsewhere rename to ${table}`);
 
 describe('a form that meets a fault of ours', () => {
 	const t = translatorIn('en');
@@ -122,9 +152,9 @@ describe('a form that meets a fault of ours', () => {
 	])('comes back filled, and Retry sends it again: %s', async (path, typed) => {
 		const visitor = openVisitor(server.url);
 		const page = await visitor.open(path);
-		rename('outbox', 'elsewhere');
+		const fix = remove('outbox');
 		const back = await visitor.submit(page, `action="${path}"`, typed);
-		const sent = await retried(visitor, back, typed, () => rename('elsewhere', 'outbox'));
+		const sent = await retried(visitor, back, typed, fix);
 		expect(sent.text).toContain(t('info.success'));
 	});
 
@@ -145,9 +175,9 @@ describe('a form that meets a fault of ours', () => {
 		page = await visitor.submit(page, t('info.submit'), typed);
 		expect(page.text).toContain(t('info.use_meant').replace('{meant}', 'details@gmail.com'));
 		// Sent again, the address counts as intended and isn't asked about again.
-		rename(table, 'elsewhere');
+		const fix = remove(table);
 		page = await visitor.submit(page, t('info.submit'));
-		page = await retried(visitor, page, { ...typed, gender: 'checked' }, () => rename('elsewhere', table));
+		page = await retried(visitor, page, { ...typed, gender: 'checked' }, fix);
 		expect(page.url.pathname).toBe('/thanks-test/thank-you');
 	});
 
@@ -158,11 +188,14 @@ describe('a form that meets a fault of ours', () => {
 		const [report = 'none'] = /\/report\/[\w-]+/.exec(page.html) ?? [];
 		if (where === 'report') page = await visitor.open(report);
 		// It can still be read, but nothing can be stored.
-		run("create trigger full before insert on outbox begin select raise(abort, 'full'); end");
+		const fix = breakDatabase(
+			"create trigger full before insert on outbox begin select raise(abort, 'full'); end",
+			'drop trigger full',
+		);
 		const typed = { email: 'second@example.org' };
 		page = await visitor.submit(page, t('mail.again.submit'), typed);
 		expect(page.html).toMatch(/<details class="again" open=""/);
-		page = await retried(visitor, page, typed, () => run('drop trigger full'));
+		page = await retried(visitor, page, typed, fix);
 		expect([page.status, page.text]).toEqual([200, expect.stringContaining(t('action.success'))]);
 		expect(page.text).not.toContain(t('action.try_again'));
 	});

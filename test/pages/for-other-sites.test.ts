@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { sharedNames, sharedWidget } from '../../app/widgets/shared.ts';
 import { readArticles } from '../../server/content/articles/read-articles.ts';
 import { attributesOf } from '../visitor.ts';
-import { openSite } from './open-site.ts';
+import { openSharedSite } from './open-site.ts';
 
-const server = openSite({ env: { WORKER: 'off' } });
+const server = openSharedSite();
 const { articles } = readArticles('content/articles');
 
 const ask = (path: string, headers: Record<string, string> = {}) =>

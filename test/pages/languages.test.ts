@@ -6,12 +6,12 @@ import { leftOver } from '../e2e/probes/left-over.ts';
 import { linkIn, waitForMail } from '../mailbox.ts';
 import { spoken } from '../spoken.ts';
 import { attributesOf, choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../visitor.ts';
-import { openSite } from './open-site.ts';
+import { openSharedSite } from './open-site.ts';
 
 /** In `npm test` the shortest test in each language, in `npm run full` the long questionnaire as well. */
 const slugs = process.env.FULL ? ['iq-test-1-minute', 'sixteen-types'] : ['iq-test-1-minute'];
 
-const server = openSite();
+const server = openSharedSite();
 
 describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 	const t = translatorIn(code);

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languages } from '../../core/language/languages.ts';
 import { aliasesOf } from '../../server/content/articles/articles.ts';
 import { readArticles } from '../../server/content/articles/read-articles.ts';
-import { type RunningServer, startServer } from '../running-server.ts';
+import { openSharedSite } from './open-site.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-	server = await startServer({ env: { WORKER: 'off' }, quizzes: 'content/quizzes' });
-});
-afterAll(async () => {
-	await server.stop();
-	server.remove();
-});
+const server = openSharedSite('content/quizzes');
 
 const { articles } = readArticles('content/articles');
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from '../desk.ts';
 import { translatorIn } from '../e2e/catalogue.ts';
 import { choicesOf, openVisitor, pressOn, type Visitor } from '../visitor.ts';
-import { openSite } from './open-site.ts';
+import { openSharedSite } from './open-site.ts';
 
-const site = openSite();
+const site = openSharedSite();
 
 const t = translatorIn('en');
 

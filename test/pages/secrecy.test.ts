@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { makeCodes } from '../codes.ts';
 import { openVisitor } from '../visitor.ts';
-import { openSite } from './open-site.ts';
+import { openSharedSite } from './open-site.ts';
 
-const site = openSite({ quizzes: 'content/quizzes' });
+const site = openSharedSite('content/quizzes');
 
 const levelTests = readdirSync('content/quizzes').filter((name) => name.endsWith('-level'));
 

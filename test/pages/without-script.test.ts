@@ -3,9 +3,9 @@ import { makeCodes } from '../codes.ts';
 import { translatorIn } from '../e2e/catalogue.ts';
 import { waitForMail } from '../mailbox.ts';
 import { attributesOf, choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../visitor.ts';
-import { openSite } from './open-site.ts';
+import { openSharedSite } from './open-site.ts';
 
-const server = openSite();
+const server = openSharedSite();
 
 const t = translatorIn('en');
 const press = (visitor: Visitor, page: SeenPage, fields = {}) => pressOn(visitor, page, t, fields);

@@ -13,9 +13,9 @@ import { shareData, takeShareOrMail } from '../../share-data.ts';
 import styles from '../../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
-import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PassOn } from '../../ui/pass-on.tsx';
+import { useFacts } from '../../ui/quiz-facts.tsx';
 import { ResultFound } from '../../ui/result-found.tsx';
 import { ShareSection } from '../../ui/share-now.tsx';
 import type { Route } from './+types/thank-you';
@@ -78,6 +78,7 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
+	const factsOf = useFacts();
 	const { token, mail, hasAddress, next, found, inside, share, withheld, why, isOfBatch } = loaderData;
 	const hasResult = found !== null && why.length === 0;
 	const said = outcomeOf(actionData);
@@ -135,7 +136,22 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 					{share && <ShareSection data={share} said={said.share} />}
 					<section>
 						<h2>{headingText(t('thank_you.next'))}</h2>
-						<MoreQuizzes next={next} />
+						<ul className="ruled">
+							{next && (
+								<li>
+									<a href={address(`/${next.slug}`)}>{t('result.next', { name: next.name })}</a>
+									<span className="quiet">{factsOf(next)}</span>
+								</li>
+							)}
+							{loaderData.isComparable && (
+								<li>
+									<a href={address(`/report/${token}/compare`)}>{t('compare.title')}</a>
+								</li>
+							)}
+							<li>
+								<a href={address('/quizzes')}>{t('result.more')}</a>
+							</li>
+						</ul>
 					</section>
 				</>
 			)}

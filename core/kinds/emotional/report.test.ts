@@ -21,7 +21,8 @@ it.each([
 	'the headline on %j is that they are %s, with the areas meant',
 	(scores, spread, inHeadline, inRange) => {
 		const { headline, band, range, reading } = reportOn(...scores);
-		expect(headline).toMatchObject({ id: `report.emotional.headline.${spread}` });
+		const worded = spread === 'shared' ? 'ahead' : spread;
+		expect(headline).toMatchObject({ id: `report.emotional.headline.${worded}` });
 		const named = [headline, range, band].map((text) => JSON.stringify(text)?.match(/f\d/g) ?? []);
 		expect(named).toEqual([inHeadline, inRange.slice(0, 1), inRange.slice(1)]);
 		expect(reading).toEqual([headline, range, band, { id: 'report.iq.badge' }].filter(Boolean));

@@ -106,20 +106,22 @@ function findingOf(told: Told): { headline: Text; range: Text | null; band: Text
 	const spread = spreadOf(facets);
 	const apart = apartOf(facets);
 	if (spread === null) return { headline: { id: 'report.emotional.headline' }, range: null, band: null };
-	const headline = `report.emotional.headline.${spread}` as const;
-	if (!apart || spread === 'even') return { headline: { id: headline }, range: null, band: null };
+	if (!apart || spread === 'even')
+		return { headline: { id: 'report.emotional.headline.even' }, range: null, band: null };
 	const { highest, lowest } = namesOf(apart, told);
-	const found = { id: headline, values: { area: highest } };
-	if (spread === 'ahead') return { headline: found, range: { id: 'report.emotional.above' }, band: null };
-	const [, second] = highestOf(facets);
-	if (spread === 'shared' && second)
+	if (spread === 'ahead' || spread === 'shared') {
+		const [, second] = highestOf(facets);
+		const others: Text = second
+			? { id: 'report.emotional.also', values: { area: nameOf(second, told) } }
+			: { id: 'report.emotional.above' };
 		return {
-			headline: found,
-			range: { id: 'report.emotional.also', values: { area: nameOf(second, told) } },
+			headline: { id: 'report.emotional.headline.ahead', values: { area: highest } },
+			range: others,
 			band: null,
 		};
+	}
 	return {
-		headline: { id: headline },
+		headline: { id: `report.emotional.headline.${spread}` },
 		range: { id: 'report.emotional.highest', values: { area: highest } },
 		band: { id: 'report.emotional.lowest', values: { area: lowest } },
 	};

@@ -15,22 +15,30 @@ export function bandsText({ low, high }: IqMeasured): Text {
 	return { id: 'report.iq.bands', values: { from: bandName(from), to: bandName(to), end: range.end } };
 }
 
+/** Whether a result is labeled “Borderline” (`bandsText`), alone or with another band; what that doesn't mean is then said right away. */
+export function isBorderline({ low, high }: IqMeasured): boolean {
+	const range = shownRange(low, high);
+	return [range.low, range.high].some((end) => bandOf(end) === 'borderline');
+}
+
 /** The name of a band. */
 export function bandName(band: IqBand): Text {
 	return { id: `report.iq.band.${band}.name` };
 }
 
 /**
- * The section about the band that the score falls in: what it means, what it doesn't mean, and how often a
+ * The section about the band that the score falls in: what it means, what it doesn't mean unless the lead says so, and how often a
  * test misses the true band.
  */
-export function bandSection(band: IqBand): ReportSection {
+export function bandSection(result: IqMeasured): ReportSection {
+	const { band } = result;
+	const isTold = band === 'borderline' && isBorderline(result);
 	return {
 		id: 'band',
 		title: { id: 'report.iq.band.title' },
 		paragraphs: [
 			{ id: `report.iq.band.${band}.meaning` },
-			{ id: `report.iq.band.${band}.not` },
+			...(isTold ? [] : [{ id: `report.iq.band.${band}.not` as const }]),
 			{ id: 'report.iq.band.missed' },
 		],
 	};

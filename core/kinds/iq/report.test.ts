@@ -48,12 +48,12 @@ describe('iqReport', () => {
 				id: `report.iq.range.${end}`,
 				values: expect.objectContaining(side === 'low' ? { high } : { low }),
 			});
-			expect(lead[0]).toMatchObject({
-				sentences: [
-					{ values: { end } },
-					{ id: 'report.iq.lead.open', values: { side, iq: side === 'low' ? 70 : 129 } },
-				],
-			});
+			const [first] = lead;
+			const said = typeof first === 'object' && 'sentences' in first ? first.sentences.slice(0, 2) : [];
+			expect(said).toMatchObject([
+				{ values: { end } },
+				{ id: 'report.iq.lead.open', values: { side, iq: side === 'low' ? 70 : 129 } },
+			]);
 			const [share] = sections.find(({ id }) => id === 'percentile')?.paragraphs ?? [];
 			expect(share?.values).toMatchObject({ end: side });
 		},
@@ -104,13 +104,32 @@ describe('iqReport', () => {
 		[135, 'genius', 'high'],
 	])('reads %s as %s, with reasons why it may be off: %s', (iq, band, doubt) => {
 		const report = iqReport(measured(iq, iq - 5, iq + 5));
+		const not = `report.iq.band.${band}.not`;
+		const isInLead = JSON.stringify(report.lead).includes(not);
+		expect(isInLead).toBe(band === 'borderline');
 		expect(section(report, 'band').paragraphs.map(({ id }) => id)).toEqual([
 			`report.iq.band.${band}.meaning`,
-			`report.iq.band.${band}.not`,
+			...(isInLead ? [] : [not]),
 			'report.iq.band.missed',
 		]);
 		expect(section(report, 'doubt').paragraphs).toEqual([{ id: `report.iq.doubt.${doubt}` }]);
 	});
+
+	it.each([
+		[75, 70, 79, 1, 2],
+		[83, 74, 92, 1, 3],
+		[62, 56, 72, 1, 3],
+		[75, 60, 92, 0, 3],
+		[100, 91, 109, 0, 3],
+	])(
+		'says once that “Borderline” is no diagnosis, and next to the word: %s (%s–%s)',
+		(iq, low, high, told, rest) => {
+			const report = iqReport(measured(iq, low, high));
+			const notes = JSON.stringify(report.lead).split('report.iq.band.borderline.not').length - 1;
+			expect(notes).toBe(told);
+			expect(section(report, 'band').paragraphs).toHaveLength(rest);
+		},
+	);
 
 	it('always says whom it compares with, how sure it is and where its limits are', () => {
 		const all = ['interval', 'band', 'percentile', 'comparison', 'certainty', 'doubt'];

@@ -2,7 +2,13 @@ import type { Message } from '../../language/message.ts';
 import type { MessageId } from '../../language/message-id.ts';
 import type { Text } from '../../language/text.ts';
 import type { ReportSection } from '../../report/section.ts';
-import { bandSection, doubtSection, percentileSection, tertilesSection } from './report-sections.ts';
+import {
+	bandSection,
+	doubtSection,
+	isBorderline,
+	percentileSection,
+	tertilesSection,
+} from './report-sections.ts';
 import type { IqBroad, IqMeasured, IqResult, IqWithheld } from './score.ts';
 import { shownIq, shownRange, toldRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
@@ -40,7 +46,7 @@ export function scoreText(iq: number): Text {
 
 function withNumber(result: IqMeasured): IqReport {
 	const { iq, end } = shownIq(result.iq);
-	const reading = [bandSection(result.band), percentileSection(result)];
+	const reading = [bandSection(result), percentileSection(result)];
 	return {
 		kind: 'iq',
 		headline: messageOf(`headline.${end}`, { iq }),
@@ -85,13 +91,17 @@ function withheld({ reason }: IqWithheld): IqReport {
 	return { kind: 'iq', headline: messageOf('headline.none'), range: null, badge: null, lead: [], sections };
 }
 
-/** Where the range is open, a sentence says why it has no end, or no number. */
+/** Where the range is open, a sentence says why it has no end, or no number; others, what an old name doesn't mean. */
 function leadOf(result: IqMeasured): Text {
 	const told: Text = { id: 'report.iq.lead', values: { score: scoreText(result.iq), ...toldRange(result) } };
 	const { end: side } = shownRange(result.low, result.high);
-	if (side !== 'low' && side !== 'high') return told;
+	const isOpen = side === 'low' || side === 'high';
 	const limit = side === 'low' ? shownIq(-Infinity).iq + 1 : shownIq(Infinity).iq - 1;
-	return { sentences: [told, { id: 'report.iq.lead.open', values: { side, iq: limit } }] };
+	const more: Text[] = [
+		...(isOpen ? [{ id: 'report.iq.lead.open' as const, values: { side, iq: limit } }] : []),
+		...(isBorderline(result) ? [messageOf('band.borderline.not')] : []),
+	];
+	return more.length > 0 ? { sentences: [told, ...more] } : told;
 }
 
 function rangeOf(result: IqMeasured): Message {

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { agreement } from '../kinds/items/agreement.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import type { Quiz, Snapshot } from '../quiz/quiz.ts';
+import { openAnswerBook } from './answer-book.ts';
+
+const figures = {
+	slug: 'figures',
+	kind: 'iq',
+	itemLanguage: null,
+	items: [
+		{ id: 'm1', matrix: { count: 'progression', shape: 'distribution' } },
+		{ id: 'm2', matrix: { fill: 'progression', size: 'distribution' } },
+		{ id: 'm3', matrix: { count: 'distribution', shape: 'distribution' } },
+	],
+} as unknown as Quiz;
+const scoring = { version: 'x-1', discrimination: 1, guessing: 0 };
+
+function formOf(quiz: Quiz, form: number): Snapshot {
+	const { questionOf } = kindOf(quiz.kind);
+	const questions = quiz.items.map((item) => questionOf(quiz, item, `seed ${form}`));
+	return { ...quiz, form, scoring, questions };
+}
+
+/** Answers to these questions, right or wrong; none where null. */
+const answersTo = ({ questions }: Snapshot, right: readonly (boolean | null)[]) =>
+	questions.flatMap((question, index) => {
+		const [key, isRight] = ['key' in question ? question.key : '', right[index]];
+		if (isRight === null || isRight === undefined) return [];
+		return [{ questionId: question.id, answerId: isRight ? key : 'none', time: 9000 }];
+	});
+
+it('figures with enough answers are items, and the others of a design are one', () => {
+	const book = openAnswerBook(figures);
+	const [one, two] = [formOf(figures, 1), formOf(figures, 2)];
+	book.add(one, answersTo(one, [true, null, null]), 'en');
+	book.add(one, answersTo(one, [true, false, true]), 'ar');
+	book.add(two, answersTo(two, [null, true, null]), 'en');
+	const { items, responses, takers } = book.close(2);
+	expect(takers).toBe(3);
+	expect(items.map(({ item, form, language }) => [item, form, language])).toEqual([
+		['m1', 1, null],
+		['m1', null, null],
+		['m2', null, null],
+		['m3', null, null],
+	]);
+	// What is left out before the last answer is wrong, and what is after it wasn't reached.
+	expect(responses.patterns.map(({ grades }) => grades)).toEqual([
+		[1, null, null, null],
+		[1, null, 0, 1],
+		[null, 0, 1, null],
+	]);
+});
+
+it('answers to another design are left out', () => {
+	const book = openAnswerBook(figures);
+	const form = formOf(figures, 1);
+	const questions = form.questions.map((question) => ({ ...question, difficulty: 3 }));
+	book.add({ ...form, questions }, answersTo(form, [true, true, false]), 'en');
+	expect(book.close(1).items).toEqual([]);
+});
+
+/** A quiz whose first statement is said so in German. */
+const statementsWith = (first: string) =>
+	({
+		slug: 'statements',
+		kind: 'emotional',
+		itemLanguage: null,
+		items: [
+			{ id: 's1', scale: 'f', keyed: 1 },
+			{ id: 's2', scale: 'f', keyed: -1 },
+		],
+		words: {
+			en: { items: { s1: 'One.', s2: 'Two.' } },
+			de: { items: { s1: first, s2: 'Zwei.' } },
+		},
+	}) as unknown as Quiz;
+const agreed = ['s1', 's2'].map((questionId) => ({ questionId, answerId: agreement[4], time: 5000 }));
+
+it('statements are turned to their scale, and a changed translation loses its answers only', () => {
+	const before = formOf(statementsWith('Eins.'), 1);
+	const book = openAnswerBook(statementsWith('Eines.'));
+	for (const language of ['en', 'de', 'de', 'fr'] as const) book.add(before, agreed, language);
+	const { items, responses } = book.close(1);
+	expect(items.map(({ item, language, scale }) => [item, language, scale])).toEqual([
+		['s1', 'en', 'f'],
+		['s2', 'en', 'f'],
+	]);
+	expect(responses.patterns).toEqual([
+		{ grades: [4, 0], count: 2 },
+		{ grades: [null, 0], count: 2 },
+	]);
+});
