@@ -86,13 +86,13 @@ describe('attempt rescore', () => {
 		await site.context.db.updateTable('results').set({ result: wrong, scoring_version: 'iq-1' }).execute();
 		const listed = await plumb('attempt', 'rescore');
 		expect(listed.stdout).toMatch(
-			/\(iq-1\) → .* \(iq-2\)\n1 attempt scored again, 1 would change, 0 not comparable\n$/,
+			/\(iq-1\) → .* \(iq-3\)\n1 attempt scored again, 1 would change, 0 not comparable\n$/,
 		);
 		expect((await dump(site.context)).results[0]?.result).toBe(wrong);
 		const { status, stdout } = await plumb('attempt', 'rescore', '--apply');
 		expect(status).toBe(0);
-		expect(stdout).toMatch(/\(iq-1\) → .* \(iq-2\)\n1 attempt scored again, 1 changed, 0 not comparable\n$/);
-		const scoring = expect.stringContaining('"version":"iq-2"') as string;
+		expect(stdout).toMatch(/\(iq-1\) → .* \(iq-3\)\n1 attempt scored again, 1 changed, 0 not comparable\n$/);
+		const scoring = expect.stringContaining('"version":"iq-3"') as string;
 		expect((await dump(site.context)).results).toEqual(results.map((row) => ({ ...row, scoring })));
 	});
 });

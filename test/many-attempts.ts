@@ -66,7 +66,7 @@ function resultOf({ id, snapshot }: Form): RawBuilder<unknown> {
 		answerId: question.answers[0]?.id ?? '',
 		time: 4000,
 	}));
-	const result = JSON.stringify(score(snapshot, answers, 0.5));
+	const result = JSON.stringify(score(snapshot, answers));
 	return sql`select ${sql.lit(id)} as form, ${sql.lit(snapshot.outcome)} as outcome, ${sql.lit(result)} as result`;
 }
 

@@ -142,10 +142,7 @@ function shownIn(question: Question, language: LanguageCode): LanguageCode {
  */
 function gradesOf({ questions, scoring }: Snapshot, given: Given): (number | undefined)[] {
 	const { answers } = keyedItems({ questions, scoring }, given);
-	const correct = settleUnanswered(
-		answers.map((answer) => answer?.correct),
-		null,
-	);
+	const correct = settleUnanswered(answers.map((answer) => answer?.correct));
 	if (correct.length > 0) return correct.map((each) => (each === undefined ? each : Number(each)));
 	return stepsOf(questions, given).map((answer, index) => {
 		const question = questions[index];

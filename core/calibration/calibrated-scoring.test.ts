@@ -51,8 +51,8 @@ it('parameters equal to the designed ones change nothing but the version', () =>
 		),
 	);
 	const used = { ...iq, scoring: calibratedScoring(scoring, iq, bank) };
-	expect(score(used, answers, 0.5)).toEqual({
-		...score(iq, answers, 0.5),
+	expect(score(used, answers)).toEqual({
+		...score(iq, answers),
 		scoring_version: 'iq-3.7',
 	});
 });
@@ -65,7 +65,7 @@ it('an item with parameters is scored by them, and all others as designed', () =
 		version: 'iq-3.7',
 		calibration: { number: 7, items: { m11: { a: 2, b: [-3], c: 0 } } },
 	});
-	const [before, after] = [score(iq, answers, 0.5), scoreAgain(iq, used, answers, 0.5)];
+	const [before, after] = [score(iq, answers), scoreAgain(iq, used, answers)];
 	if (before.kind !== 'iq' || after?.kind !== 'iq') throw new Error('It is an IQ test');
 	// Missing what is easy counts more against the taker.
 	expect(after.iq).toBeLessThan(before.iq ?? 0);
@@ -104,10 +104,10 @@ it('statements have thresholds of their own', () => {
 		}));
 	const scoreWith = (b: readonly number[]) => {
 		const used = calibratedScoring(emotional.scoring, emotional, bankOf(rows(b)));
-		const result = score({ ...emotional, scoring: used }, agreed, null);
+		const result = score({ ...emotional, scoring: used }, agreed);
 		return result.kind === 'emotional' ? result.facets.map((facet) => facet.score) : [];
 	};
-	const before = score(emotional, agreed, null);
+	const before = score(emotional, agreed);
 	if (before.kind !== 'emotional') throw new Error('It is about emotions');
 	expect(scoreWith(statementItem.thresholds)).toEqual(before.facets.map((facet) => facet.score));
 	// If people agree more easily, agreeing says less.

@@ -241,7 +241,6 @@ describe('two levels', () => {
 					correct: random() < guessing + (1 - guessing) / (1 + Math.exp(difficulty - ability)),
 					time: 9000,
 				})),
-				0.9,
 			);
 		for (const ability of [-3, -2, -1, 0, 1, 2, 3]) {
 			const rate = mean(

@@ -1,4 +1,5 @@
 import { type LevelScale, mirrored, move, stepsBetween, stepsOn } from './level-scale.ts';
+import type { Random } from './random.ts';
 import type { Rule } from './rule.ts';
 
 type Seen = [number, number, number];
@@ -9,7 +10,7 @@ const constant: Rule = {
 	courses: 0,
 	applies: () => true,
 	build: ({ wanted, other }, { pool }, random) => {
-		const first = other === wanted ? differing(pool, wanted, random.pick) : other;
+		const first = different(pool, wanted, other, random);
 		return first === undefined ? undefined : { levels: [first, first, wanted, wanted] };
 	},
 	predict(seen) {
@@ -27,7 +28,7 @@ const exchange: Rule = {
 	courses: 1,
 	applies: ({ order }) => order === 'none',
 	build({ wanted, other }, { pool }, random) {
-		const first = other === wanted ? differing(pool, wanted, random.pick) : other;
+		const first = different(pool, wanted, other, random);
 		return first === undefined ? undefined : { levels: [first, wanted, first, wanted] };
 	},
 	predict(seen) {
@@ -110,11 +111,14 @@ function startsOf(step: number, scale: LevelScale): number[] {
 	return scale.pool.filter((start) => move(start, step, scale) !== undefined);
 }
 
-function differing(
+// Half of the time the wrong level, so that neither the rarest level nor one that is seen must be the right one.
+function different(
 	pool: readonly number[],
 	wanted: number,
-	pick: (list: readonly number[]) => number,
+	other: number,
+	random: Random,
 ): number | undefined {
-	const rest = pool.filter((level) => level !== wanted);
-	return rest.length === 0 ? undefined : pick(rest);
+	const rest = pool.filter((level) => level !== wanted && level !== other);
+	if (other !== wanted && (rest.length === 0 || random.int(2) === 0)) return other;
+	return rest.length === 0 ? undefined : random.pick(rest);
 }

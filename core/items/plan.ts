@@ -5,6 +5,7 @@ import { freeIn, poolOf } from './pool.ts';
 import type { Random } from './random.ts';
 import type { LevelSequence, Wish } from './rule.ts';
 import { type RuleName, ruleNamed } from './rules.ts';
+import { givenAway } from './shortcuts.ts';
 import { predictLast } from './solver.ts';
 
 /**
@@ -21,8 +22,9 @@ export type Plan = {
  * move together whichever growths are used; throws if none is found.
  */
 export function drawPlan(design: Design, random: Random): Plan {
-	return firstOf('plan', design, random, (chance) => {
-		const plan = generatePlan(design, chance);
+	return firstOf('plan', design, random, (chance, attempt) => {
+		// Pairs that give nothing away may be the ones that move together.
+		const plan = generatePlan(design, attempt < mostBalanced ? mostPairs : 1, chance);
 		return isApart(plan, design) ? plan : undefined;
 	});
 }
@@ -36,7 +38,7 @@ export function moveAsOne(one: readonly number[], other: readonly number[]): boo
 	return together < one.length && together === new Set(one).size && together === new Set(other).size;
 }
 
-function generatePlan(design: Design, random: Random): Plan {
+function generatePlan(design: Design, pairs: number, random: Random): Plan {
 	const halved = chooseHalved(design, random.child('halved'));
 	const courses = chooseCourses(design, random.child('courses'));
 	const plan: Plan = { whole: [], halves: [] };
@@ -44,7 +46,7 @@ function generatePlan(design: Design, random: Random): Plan {
 		const course = courses.get(attribute) ?? 0;
 		const own = random.child(attribute);
 		if (halved.includes(attribute))
-			plan.halves.push({ attribute, sequences: generatePair(attribute, design, course, own) });
+			plan.halves.push({ attribute, sequences: generatePair(attribute, design, { course, pairs }, own) });
 		else plan.whole.push({ attribute, sequence: generateOne(attribute, design, course, own) });
 	}
 	return plan;
@@ -66,6 +68,8 @@ function isApart({ halves }: Plan, design: Design): boolean {
 export const PAIRS = 3;
 
 const mostTries = 1000;
+const mostBalanced = 100;
+const mostPairs = 16;
 
 // Attributes that change come first, then those constant by row, then those that never change.
 function chooseHalved(design: Design, random: Random): Attribute[] {
@@ -87,9 +91,28 @@ function chooseCourses(design: Design, random: Random): ReadonlyMap<Attribute, n
 	);
 }
 
+// Of several pairs, takes the one in which guessing without a rule succeeds least. What counts is both members
+// of a pair together, so that the options still tell nothing.
+function generatePair(
+	attribute: Attribute,
+	design: Design,
+	{ course, pairs }: { course: number; pairs: number },
+	random: Random,
+) {
+	const side = sideOfDesign(design);
+	let best: { pair: [LevelSequence, LevelSequence]; given: number } | undefined;
+	for (let tries = 0; tries < pairs && best?.given !== 0; tries++) {
+		const pair = drawPair(attribute, design, course, random.child(`pair ${tries}`));
+		const given = givenAway([pair[0].levels, pair[1].levels], side);
+		if (best === undefined || given < best.given) best = { pair, given };
+	}
+	if (best === undefined) throw new Error('No pair was drawn');
+	return best.pair;
+}
+
 // Generates both levels of an unordered pair; the key is drawn later (the exchangeable form of the answer
 // sets of Hu et al., AAAI 2021).
-function generatePair(attribute: Attribute, design: Design, course: number, random: Random) {
+function drawPair(attribute: Attribute, design: Design, course: number, random: Random) {
 	return firstOf(attribute, design, random, (chance): [LevelSequence, LevelSequence] | undefined => {
 		const pool = poolOf(attribute, design);
 		const one = chance.pick(pool);
@@ -115,10 +138,10 @@ function firstOf<T>(
 	what: Attribute | 'plan',
 	design: Design,
 	random: Random,
-	draw: (chance: Random) => T | undefined,
+	draw: (chance: Random, attempt: number) => T | undefined,
 ): T {
 	for (let attempt = 0; attempt < mostTries; attempt++) {
-		const drawn = draw(random.child(String(attempt)));
+		const drawn = draw(random.child(String(attempt)), attempt);
 		if (drawn !== undefined) return drawn;
 	}
 	throw new Error(`Could not generate a valid ${what} in ${mostTries} tries for ${JSON.stringify(design)}`);

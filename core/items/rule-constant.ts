@@ -10,7 +10,12 @@ export const constant: Rule = {
 	applies: () => true,
 	build({ wanted, other }, { pool }, random) {
 		const rest = random.shuffle(pool.filter((level) => level !== wanted && level !== other));
-		const [one, two] = other === wanted ? rest : [other, ...rest];
+		// Sometimes an upper row has the wanted level too, or none has the wrong one, so that the rarest level is
+		// not always the right one.
+		const withOther = [other, ...rest];
+		const without = rest.length > 0 ? rest : [other];
+		const [one, two] =
+			other === wanted ? rest : random.pick([withOther, withOther, [other, wanted], without]);
 		const [first, second] = random.shuffle([one ?? wanted, two ?? wanted]);
 		if (first === undefined || second === undefined) return undefined;
 		return { levels: [first, second, wanted].flatMap((level) => [level, level, level]) };

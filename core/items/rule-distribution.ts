@@ -8,7 +8,9 @@ export const distribution: Rule = {
 	applies: (scale) => scale.pool.length >= 3,
 	build({ wanted, other, course }, { pool }, random) {
 		const rest = random.shuffle(pool.filter((level) => level !== wanted && level !== other));
-		const [left, middle] = random.shuffle(other === wanted ? rest.slice(0, 2) : [other, ...rest.slice(0, 1)]);
+		// A wrong level that is always in the square would make the rarest level the right one.
+		const isLeftOut = other === wanted || (rest.length >= 2 && random.int(2) === 0);
+		const [left, middle] = random.shuffle(isLeftOut ? rest.slice(0, 2) : [other, ...rest.slice(0, 1)]);
 		if (left === undefined || middle === undefined) return undefined;
 		const [first, second] = [
 			[middle, wanted, left],

@@ -14,7 +14,7 @@ export const progression: Rule = {
 			const last = start === undefined ? undefined : walk(start, step, scale);
 			if (last === undefined) continue;
 			const starts = scale.pool.filter((level) => walk(level, step, scale) !== undefined);
-			const rows = otherStarts(starts, last[0], random).flatMap((level) => walk(level, step, scale) ?? []);
+			const rows = upperStarts(starts, last[0], random).flatMap((level) => walk(level, step, scale) ?? []);
 			return { levels: [...rows, ...last], step };
 		}
 		return undefined;
@@ -38,9 +38,12 @@ function walk(start: number, step: number, scale: LevelScale): Triple | undefine
 	return middle === undefined || end === undefined ? undefined : [start, middle, end];
 }
 
-function otherStarts(starts: readonly number[], own: number, random: Random): number[] {
+// At most two rows begin alike if there is another way: if all began differently, the wanted level would often
+// be the rarest.
+function upperStarts(starts: readonly number[], own: number, random: Random): number[] {
 	const rest = random.shuffle(starts.filter((start) => start !== own));
-	return rest.length >= 2 ? rest.slice(0, 2) : random.shuffle([rest[0] ?? own, own]);
+	const [one = own, two = random.pick([one, own])] = rest;
+	return random.shuffle(random.int(2) === 0 ? [one, two] : [one, random.pick([one, own])]);
 }
 
 function isEven([left, middle, right]: Triple, scale: LevelScale): boolean {

@@ -51,8 +51,8 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	storedForms?: StoredForms<K>;
 	/** Grows the figures of an item from a seed. */
 	generate?(item: ItemOf<K>, seed: string): GeneratedMatrix;
-	/** Scores an attempt; `shareOfTimeUsed` is 0 to 1, or null without a time limit. */
-	score(snapshot: SnapshotOf<K>, given: Given, shareOfTimeUsed: number | null): ResultOf<K>;
+	/** Scores an attempt. */
+	score(snapshot: SnapshotOf<K>, given: Given): ResultOf<K>;
 	/** The SD of the ability's prior, which a report uses for each family of items; only if items have keys. */
 	ability?: { priorSd?: number };
 	/**

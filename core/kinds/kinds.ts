@@ -4,6 +4,7 @@ import type { FacetText } from './emotional/report.ts';
 import type { EmotionalResult } from './emotional/score.ts';
 import type { QuizKind } from './facts.ts';
 import { iq } from './iq/kind.ts';
+import type { IqScoring } from './iq/own-guessing.ts';
 import type { IqResult } from './iq/score.ts';
 import type { ChoiceItem, ChoiceOnPage, ChoiceQuestion, ChoiceWords } from './items/choice.ts';
 import type { MatrixItem, MatrixOnPage, MatrixQuestion } from './items/matrix.ts';
@@ -30,7 +31,7 @@ export type KindTypes = {
 		item: MatrixItem;
 		words: never;
 		settings: undefined;
-		scoring: KeyedScoring;
+		scoring: IqScoring;
 		example: MatrixItem;
 		question: MatrixQuestion;
 		shown: MatrixOnPage;

@@ -1176,6 +1176,7 @@ export type MessageId =
 	| 'report.iq.interrupted.effect'
 	| 'report.iq.interrupted.title'
 	| 'report.iq.interval.few'
+	| 'report.iq.interval.pace'
 	| 'report.iq.interval.read'
 	| 'report.iq.interval.title'
 	| 'report.iq.interval.wide'

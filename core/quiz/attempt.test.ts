@@ -16,7 +16,7 @@ import {
 } from './attempt.ts';
 import type { Snapshot } from './quiz.ts';
 import { positionOf, stepOf } from './step.ts';
-import { GRACE, remaining, shareOfTimeUsed, timeFactors, UNTIMED_LIFE } from './timing.ts';
+import { GRACE, remaining, timeFactors, UNTIMED_LIFE } from './timing.ts';
 
 const cell = { shape: 'circle', count: 1, size: 1, fill: 0, rotation: 0 } as never;
 const snapshot: Snapshot = {
@@ -181,30 +181,10 @@ describe('an attempt', () => {
 });
 
 describe('the time of an attempt', () => {
-	const times = fc.integer({ min: 0, max: 10 * 60_000 });
-
 	it('is left until its end, and never less than none', () => {
 		expect(remaining(start + 900, start)).toBe(900);
 		expect(remaining(start, start + 900)).toBe(0);
 		expect(remaining(null, start)).toBeNull();
-	});
-
-	it('is used from none of it to all of it', () => {
-		expect(shareOfTimeUsed(start, start + 1000, start + 250)).toBe(0.25);
-		expect(shareOfTimeUsed(start, start + 1000, start + 1000 + GRACE)).toBe(1);
-		// A server's clock may be set back.
-		expect(shareOfTimeUsed(start, start + 1000, start - 5)).toBe(0);
-		expect(shareOfTimeUsed(start, null, start + 250)).toBeNull();
-	});
-
-	it('is used or left', () => {
-		fc.assert(
-			fc.property(times, times, (whole, later) => {
-				const used = shareOfTimeUsed(start, start + whole + 1, start + later) ?? -1;
-				const left = remaining(start + whole + 1, start + later) ?? -1;
-				expect(used + left / (whole + 1)).toBeCloseTo(1, 9);
-			}),
-		);
 	});
 });
 

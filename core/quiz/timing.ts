@@ -19,9 +19,3 @@ export function expiryOf(startedAt: number, minutes: number, factor: TimeFactor)
 export function remaining(expiresAt: number | null, now: number): number | null {
 	return expiresAt === null ? null : Math.max(0, expiresAt - now);
 }
-
-/** The share of the allowed time that was used, 0 to 1; null without a limit. */
-export function shareOfTimeUsed(startedAt: number, expiresAt: number | null, endedAt: number): number | null {
-	if (expiresAt === null) return null;
-	return Math.min(1, Math.max(0, (endedAt - startedAt) / (expiresAt - startedAt)));
-}

@@ -2,7 +2,6 @@ import type { AnsweredQuestion } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { Answer, Attempt } from '../quiz/attempt.ts';
 import type { Snapshot } from '../quiz/quiz.ts';
-import { shareOfTimeUsed } from '../quiz/timing.ts';
 import { abilityPosterior } from '../scoring/ability.ts';
 import { type Given, keyedItems } from '../scoring/given.ts';
 import { settleUnanswered } from '../scoring/not-reached.ts';
@@ -43,21 +42,17 @@ export function breakdownOf(snapshot: Snapshot, answers: readonly Answer[], atte
 	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
 	const times = answers.map(({ time }) => time);
 	const each = snapshot.questions.map(({ id }) => given.get(id)?.time ?? null);
-	const share = shareOfTimeUsed(startedAt, expiresAt, endedAt);
 	const isWithheld = times.length === 0 || tooFast(times);
 	return {
-		strengths: isWithheld ? [] : strengths(snapshot, given, share, ability.priorSd),
-		difficulty: isWithheld ? [] : byDifficulty(snapshot, given, share),
+		strengths: isWithheld ? [] : strengths(snapshot, given, ability.priorSd),
+		difficulty: isWithheld ? [] : byDifficulty(snapshot, given),
 		time: timeUse({ startedAt, endedAt: isLeft ? null : endedAt, limit }, each),
 		...answered,
 	};
 }
 
-function byDifficulty(snapshot: Snapshot, given: Given, share: number | null): DifficultyThird[] {
-	const responses = settleUnanswered(
-		keyedItems(snapshot, given).answers.map((answer) => answer?.correct),
-		share,
-	);
+function byDifficulty(snapshot: Snapshot, given: Given): DifficultyThird[] {
+	const responses = settleUnanswered(keyedItems(snapshot, given).answers.map((answer) => answer?.correct));
 	const designed = snapshot.questions.filter((question) => 'difficulty' in question);
 	return difficultyThirds(
 		designed.map(({ difficulty }, index) => ({ difficulty, correct: responses[index] })),
@@ -71,17 +66,9 @@ function answeredIn({ questions }: Snapshot, answers: readonly Answer[]): Answer
 	}));
 }
 
-function strengths(
-	snapshot: Snapshot,
-	given: Given,
-	share: number | null,
-	priorSd: number | undefined,
-): Strength[] {
+function strengths(snapshot: Snapshot, given: Given, priorSd: number | undefined): Strength[] {
 	const { items, answers: keyed } = keyedItems(snapshot, given);
-	const responses = settleUnanswered(
-		keyed.map((answer) => answer?.correct),
-		share,
-	);
+	const responses = settleUnanswered(keyed.map((answer) => answer?.correct));
 	const { theta } = meanOf(abilityPosterior(items, responses, priorSd));
 	// Questions not reached affect the time used but say nothing about a family.
 	const last = keyed.findLastIndex((answer) => answer !== undefined);

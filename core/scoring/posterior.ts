@@ -49,6 +49,21 @@ export function shareBetween(
 	return weightedSum(parts, weights);
 }
 
+/**
+ * The value below which this share (over 0, under 1) of the posterior weight lies. Each grid point represents
+ * the interval halfway to its neighbors.
+ */
+export function quantileOf({ points, weights }: Posterior, share: number): number {
+	const width = (points[1] ?? 0) - (points[0] ?? 0);
+	let below = 0;
+	for (const [index, weight] of weights.entries()) {
+		const from = (points[index] ?? 0) - width / 2;
+		if (below + weight >= share) return from + (width * (share - below)) / weight;
+		below += weight;
+	}
+	return Number.POSITIVE_INFINITY;
+}
+
 function weightedSum(values: readonly number[], weights: readonly number[]): number {
 	return values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0);
 }

@@ -5,16 +5,11 @@ import { type Result, score } from './score.ts';
 /**
  * Scores the answers of an attempt against its own snapshot with the quiz's current scoring; null if the two
  * aren't comparable. A version is a name and a number, such as `iq-2`, or `iq-2.7` with the parameters of
- * calibration 7, and only versions with the same name are comparable. `shareOfTimeUsed` is 0 to 1, null without a limit.
+ * calibration 7, and only versions with the same name are comparable.
  */
-export function scoreAgain(
-	snapshot: Snapshot,
-	present: Scoring,
-	answers: readonly Answer[],
-	shareOfTimeUsed: number | null,
-): Result | null {
+export function scoreAgain(snapshot: Snapshot, present: Scoring, answers: readonly Answer[]): Result | null {
 	if (!isContinued(snapshot.scoring, present)) return null;
-	return score({ ...snapshot, scoring: present }, answers, shareOfTimeUsed);
+	return score({ ...snapshot, scoring: present }, answers);
 }
 
 /** Whether two scorings are comparable: their versions have the same name. */

@@ -25,7 +25,7 @@ const figures = [-2, -1, 0, 1, 2].map((difficulty, index) => ({
 
 describe('the score of figures', () => {
 	it('is the IQ of what is answered by key, with the versions that make it repeatable', () => {
-		expect(score(asked('iq', figures), answersTo(['b', 'b', 'b', 'b', 'a']), null)).toEqual({
+		expect(score(asked('iq', figures), answersTo(['b', 'b', 'b', 'b', 'a']))).toEqual({
 			kind: 'iq',
 			iq: 112,
 			low: 90,
@@ -41,24 +41,17 @@ describe('the score of figures', () => {
 
 	it('does not depend on the order in which the answers were given', () => {
 		const answers = answersTo(['b', 'a', 'b', 'b', 'a']);
-		expect(score(asked('iq', figures), answers.toReversed(), 0.5)).toEqual(
-			score(asked('iq', figures), answers, 0.5),
-		);
+		expect(score(asked('iq', figures), answers.toReversed())).toEqual(score(asked('iq', figures), answers));
 	});
 
-	it('counts what was not reached as wrong only where time ran short', () => {
-		const some = answersTo(['b', 'b', 'b']);
-		const all = answersTo(['b', 'b', 'b', 'a', 'a']);
-		expect(score(asked('iq', figures), some, 0.9)).toEqual(score(asked('iq', figures), all, 0.9));
-		expect(score(asked('iq', figures), some, 0.5)).not.toEqual(score(asked('iq', figures), all, 0.5));
+	it('leaves out what was not reached', () => {
+		const some = score(asked('iq', figures), answersTo(['b', 'b', 'b']));
+		expect(some).not.toEqual(score(asked('iq', figures), answersTo(['b', 'b', 'b', 'a', 'a'])));
+		expect(some).toEqual(score(asked('iq', figures.slice(0, 3)), answersTo(['b', 'b', 'b'])));
 	});
 
 	it('tells no more than a third, and how likely each is, where there are too few', () => {
-		const broad = score(
-			asked('iq', figures, { rangeOnly: true }),
-			answersTo(['b', 'b', 'b', 'b', 'a']),
-			null,
-		);
+		const broad = score(asked('iq', figures, { rangeOnly: true }), answersTo(['b', 'b', 'b', 'b', 'a']));
 		expect(broad).toMatchObject({ iq: null, percentile: null, band: 'above_average', low: 90, high: 135 });
 		if (!('thirds' in broad)) throw new Error('It has thirds');
 		const { below_average, average, above_average } = broad.thirds;
@@ -80,7 +73,7 @@ describe('the score of figures', () => {
 		const sums = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3].flatMap((guessing) =>
 			patterns.map((given) => {
 				const quiz = asked('iq', figures, { rangeOnly: true, scoring: { ...scoring, guessing } });
-				const broad = score(quiz, answersTo(given), null);
+				const broad = score(quiz, answersTo(given));
 				const thirds = 'thirds' in broad ? Object.values(broad.thirds) : [];
 				return thirds.reduce((sum, chance) => sum + Math.round(1000 * chance), 0);
 			}),
@@ -91,7 +84,7 @@ describe('the score of figures', () => {
 	it('believes a right answer less where it can be guessed', () => {
 		const guessed = asked('iq', figures, { scoring: { ...scoring, guessing: 0.25 } });
 		const right = answersTo(['b', 'b', 'b', 'b', 'a']);
-		const iqOf = (snapshot: Snapshot) => score(snapshot, right, null) as { iq: number };
+		const iqOf = (snapshot: Snapshot) => score(snapshot, right) as { iq: number };
 		expect(iqOf(guessed).iq).toBeLessThan(iqOf(asked('iq', figures)).iq);
 	});
 });
@@ -114,7 +107,7 @@ describe('the score of statements', () => {
 	it('is the type that agreeing in the keyed direction says', () => {
 		const statements = statementsOf(['EI', 'SN', 'TF', 'JP']);
 		const answers = answersTo([...agreeing, ...disagreeing, ...agreeing, ...disagreeing]);
-		expect(score(asked('types', statements), answers, null)).toMatchObject({
+		expect(score(asked('types', statements), answers)).toMatchObject({
 			kind: 'types',
 			type: 'ENTP',
 			scoring_version: 'x-1',
@@ -124,7 +117,7 @@ describe('the score of statements', () => {
 	it('is one score for each facet, in the order in which they are first asked', () => {
 		const statements = statementsOf(['relating', 'empathy', 'relating']);
 		const answers = answersTo([...agreeing, ...disagreeing, ...agreeing]);
-		const result = score(asked('emotional', statements), answers, null);
+		const result = score(asked('emotional', statements), answers);
 		if (result.kind !== 'emotional') throw new Error('It is emotional');
 		expect(result.facets.map(({ id, score: t }) => [id, t > 50])).toEqual([
 			['relating', true],
@@ -134,9 +127,7 @@ describe('the score of statements', () => {
 
 	it('is withheld where they are answered too fast', () => {
 		const statements = statementsOf(['relating', 'empathy']);
-		expect(
-			score(asked('emotional', statements), answersTo([...agreeing, ...agreeing], 900), null),
-		).toMatchObject({
+		expect(score(asked('emotional', statements), answersTo([...agreeing, ...agreeing], 900))).toMatchObject({
 			facets: [],
 			reason: 'too_fast',
 		});
@@ -164,7 +155,7 @@ describe('the score of a placement test', () => {
 		[36, 'C2'],
 	])('with the first %s right is %s', (right, level) => {
 		const answers = questions.map((_, index) => (index < right ? 'b' : 'a'));
-		expect(score(asked('placement', questions), answersTo(answers), 0.5)).toMatchObject({
+		expect(score(asked('placement', questions), answersTo(answers))).toMatchObject({
 			kind: 'placement',
 			level,
 			form: 2,
@@ -178,10 +169,8 @@ describe('scoring anew', () => {
 
 	it('goes by the scoring of today, under its version', () => {
 		const present = { version: 'iq-10', discrimination: 2, guessing: 0.1 };
-		expect(scoreAgain(snapshot, present, answers, 0.5)).toEqual(
-			score({ ...snapshot, scoring: present }, answers, 0.5),
-		);
-		expect(scoreAgain(snapshot, present, answers, 0.5)).toMatchObject({
+		expect(scoreAgain(snapshot, present, answers)).toEqual(score({ ...snapshot, scoring: present }, answers));
+		expect(scoreAgain(snapshot, present, answers)).toMatchObject({
 			scoring_version: 'iq-10',
 			quiz_version: 3,
 		});
@@ -189,9 +178,9 @@ describe('scoring anew', () => {
 
 	it('is of no use between scorings of other names', () => {
 		for (const version of ['types-9', 'iq-broad-9', 'iq-9-b'])
-			expect(scoreAgain(snapshot, { ...scoring, version }, answers, 0.5)).toBeNull();
+			expect(scoreAgain(snapshot, { ...scoring, version }, answers)).toBeNull();
 		const dated = { ...snapshot, scoring: { ...scoring, version: 'iq-2026-1' } };
-		expect(scoreAgain(dated, { ...scoring, version: 'iq-2027-1' }, answers, 0.5)).toBeNull();
-		expect(scoreAgain(dated, { ...scoring, version: 'iq-2026-2' }, answers, 0.5)).not.toBeNull();
+		expect(scoreAgain(dated, { ...scoring, version: 'iq-2027-1' }, answers)).toBeNull();
+		expect(scoreAgain(dated, { ...scoring, version: 'iq-2026-2' }, answers)).not.toBeNull();
 	});
 });

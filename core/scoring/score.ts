@@ -9,17 +9,10 @@ export type Scored = KindTypes[QuizKind]['result'];
 /** The result of an attempt with the versions needed to reproduce it. */
 export type Result = Scored & { quiz_version: number; form: number; scoring_version: string };
 
-/**
- * Scores the stored answers of an attempt against its own snapshot. `shareOfTimeUsed` is 0 to 1, null without a
- * limit.
- */
-export function score(
-	snapshot: Snapshot,
-	answers: readonly Answer[],
-	shareOfTimeUsed: number | null,
-): Result {
+/** Scores the stored answers of an attempt against its own snapshot. */
+export function score(snapshot: Snapshot, answers: readonly Answer[]): Result {
 	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
-	const scored = kindOf(snapshot.kind).score(snapshot, given, shareOfTimeUsed);
+	const scored = kindOf(snapshot.kind).score(snapshot, given);
 	const { version, form, scoring } = snapshot;
 	return { ...scored, quiz_version: version, form, scoring_version: scoring.version };
 }

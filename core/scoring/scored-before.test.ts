@@ -79,16 +79,16 @@ function resultsOf(kind: QuizKind): number {
 			const [isGiven, place] = [random() < 0.9, Math.floor(random() * given.length)];
 			return isGiven ? [{ questionId: id, answerId: given[place]?.id ?? '', time: 5000 }] : [];
 		});
-		const text = JSON.stringify(score(snapshot, answers, taker % 2 === 0 ? 0.5 : 0.9));
+		const text = JSON.stringify(score(snapshot, answers));
 		for (const character of text) sum = (Math.imul(sum, 31) + character.charCodeAt(0)) | 0;
 	}
 	return sum;
 }
 
-// The numbers are those of the program before it knew calibrations.
+// The numbers are those of the program before it knew calibrations; of iq and placement, those since decision 95.
 it.each([
-	['iq', 579_832_085],
-	['placement', 993_668_917],
+	['iq', -1_568_173_083],
+	['placement', 1_226_372_617],
 	['types', 1_577_481_964],
 	['emotional', -373_309_510],
 	['knowledge', -2_063_193_327],

@@ -4,7 +4,6 @@ import { checkDetails, type Details, type DetailsInput } from '../../core/detail
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Attempt, stateOf, takenAgain } from '../../core/quiz/attempt.ts';
 import type { Outcome } from '../../core/quiz/quiz.ts';
-import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
@@ -58,7 +57,7 @@ export async function giveDetails(
 			return { outcome: given.outcome, result: withholding ? null : given.result, withholding };
 		}
 		const endedAt = attempt.finishedAt ?? attempt.closesAt;
-		const result = score(snapshot, answers, shareOfTimeUsed(attempt.startedAt, attempt.expiresAt, endedAt));
+		const result = score(snapshot, answers);
 		const earlier = details.email === null ? [] : await findTakenWith(trx, details.email, attempt.quiz);
 		const language = conditions?.language ?? asked;
 		const done: Attempt = { ...takenAgain(attempt, earlier), finishedAt: endedAt, doneAt: now, language };

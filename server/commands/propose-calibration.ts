@@ -242,7 +242,7 @@ async function effectOf(
 			if (whyNotCounted(snapshot, answers) || !isContinued(snapshot.scoring, quiz.scoring)) continue;
 			const [before, after] = [inUse, proposed].map((bank) => {
 				const scoring = calibratedScoring(quiz.scoring, snapshot, bank);
-				return score({ ...snapshot, scoring }, answers, null);
+				return score({ ...snapshot, scoring }, answers);
 			});
 			if (before && after) effect.add(before, after);
 			takers++;

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { calibratedScoring } from '../../core/calibration/calibrated-scoring.ts';
 import type { Scoring } from '../../core/quiz/quiz.ts';
-import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/scoring/present-keys.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { isContinued, scoreAgain } from '../../core/scoring/score-again.ts';
@@ -137,7 +136,7 @@ async function readPage(
 	const answers = Map.groupBy(await answersOf(context.db, withResult), ({ attempt_id }) => attempt_id);
 	const found: Found[] = [];
 	for (const { attempt, result } of page) {
-		const { id, quiz, startedAt, expiresAt, finishedAt, closesAt } = attempt;
+		const { id, quiz } = attempt;
 		const keyed = await keys(attempt.snapshotId, quiz, 1);
 		const asked = keyed && keyed.changes.length > 0 ? keyed : undefined;
 		if (result === null) {
@@ -149,8 +148,7 @@ async function readPage(
 			answerId: row.answer_id,
 			time: row.time,
 		}));
-		const share = shareOfTimeUsed(startedAt, expiresAt, finishedAt ?? closesAt);
-		const rescored = keyed && scoreAgain(keyed.snapshot, keyed.scoring, given, share);
+		const rescored = keyed && scoreAgain(keyed.snapshot, keyed.scoring, given);
 		if (!rescored) {
 			summary.notComparable++;
 			continue;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { breakdownOf } from '../../core/report/breakdown.ts';
 import { score } from '../../core/scoring/score.ts';
@@ -96,13 +95,12 @@ it('a corrected key makes the result anew, with all that a report and the statis
 	expect((await recordOf(done)).snapshot).toEqual(corrected);
 	const report = await readResult(site.context, done.attempt.id);
 	if (isRefusal(report) || report.withholding) throw new Error('there is no report');
-	const share = shareOfTimeUsed(attempt.startedAt, attempt.expiresAt, attempt.finishedAt ?? attempt.closesAt);
-	expect(report.result).toEqual(score(corrected, answers, share));
-	expect(report.result).not.toEqual(score(snapshot, answers, share));
+	expect(report.result).toEqual(score(corrected, answers));
+	expect(report.result).not.toEqual(score(snapshot, answers));
 	expect(report.breakdown).toEqual(breakdownOf(corrected, answers, attempt));
 	const { former_results: former, takings } = await dump(site.context);
 	expect(former).toMatchObject([{ attempt_id: done.attempt.id }]);
-	expect(JSON.parse(former?.[0]?.result ?? '')).toEqual(score(snapshot, answers, share));
+	expect(JSON.parse(former?.[0]?.result ?? '')).toEqual(score(snapshot, answers));
 	// The anonymized answers of deleted attempts get the new key too, because all answers are counted under one
 	// key.
 	expect(takings.map(({ snapshot_id }) => snapshot_id)).toEqual([(await recordOf(done)).attempt.snapshotId]);

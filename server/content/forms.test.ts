@@ -131,13 +131,13 @@ it('the two longer tests begin with one thing that changes, and go on to three',
 
 describe('a form', () => {
 	it('is kept in the data folder, where only the operator reads it', () => {
-		const path = join(contexts[0]?.env.DATA_DIR ?? '', 'forms/iq-test-v4-1.json');
+		const path = join(contexts[0]?.env.DATA_DIR ?? '', 'forms/iq-test-v5-1.json');
 		expect(statSync(path).mode & 0o777).toBe(0o600);
 	});
 
 	it('is the same again after a restart, whatever the generator has become', async () => {
 		const context = contexts[1] as TestContext;
-		const path = join(context.env.DATA_DIR, 'forms/iq-test-v4-1.json');
+		const path = join(context.env.DATA_DIR, 'forms/iq-test-v5-1.json');
 		const kept = readFileSync(path, 'utf8');
 		const before = statSync(path).mtimeMs;
 		const again = await makeContext({ SECRET: one, DATA_DIR: context.env.DATA_DIR }, 'content/quizzes');

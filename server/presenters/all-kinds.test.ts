@@ -52,7 +52,7 @@ describe.each(slugs)('%s', (slug) => {
 	it('is reported in words, whole and empty', () => {
 		const { snapshot } = context.forms.draw(slug);
 		for (const answers of [answersTo(snapshot), answersTo(snapshot, 0.5), []]) {
-			const result = score(snapshot, answers, 0.9);
+			const result = score(snapshot, answers);
 			const breakdown = breakdownOf(snapshot, answers, attempt);
 			for (const language of ['en', 'ar'] as const) {
 				const report = presentReport(context, { result, breakdown }, language);
@@ -87,7 +87,7 @@ it('a tie has no letter, and the report says so', () => {
 			const isMore = place === 7 && scale === 'EI' && keyed === 1;
 			return { questionId: id, answerId: isMore || place <= 6 ? '4' : '3', time: 8_000 };
 		});
-	const result = score(snapshot, even, null);
+	const result = score(snapshot, even);
 	if (result.kind !== 'types') throw new Error('no types');
 	expect(result.type).toBe('EXXX');
 	const report = presentReport(context, { result }, 'en');
@@ -106,7 +106,7 @@ it('a tie has no letter, and the report says so', () => {
 
 it('one minute gives the most likely third and no number', () => {
 	const { snapshot } = context.forms.draw('iq-test-1-minute');
-	const result = score(snapshot, answersTo(snapshot), 0.9);
+	const result = score(snapshot, answersTo(snapshot));
 	const report = presentReport(context, { result }, 'en');
 	expect(report).toMatchObject({ headline: 'Upper third', isNumber: false, bounds: null, band: null });
 	expect(report.curve?.mark).toBeNull();
@@ -118,7 +118,7 @@ it('a placement test that ends below C2 says of its highest level that the taker
 		(question) => question.type === 'choice' && ['A1', 'A2', 'B1'].includes(question.level),
 	);
 	const short = { ...snapshot, questions };
-	const report = presentReport(context, { result: score(short, answersTo(short), 0.9) }, 'en');
+	const report = presentReport(context, { result: score(short, answersTo(short)) }, 'en');
 	expect(report).toMatchObject({ headline: 'B1', range: 'This level or above' });
 	expect(report.scales[0]?.to).toBe(1);
 	const sure = report.sections.find(({ id }) => id === 'sure')?.paragraphs.join(' ');
@@ -137,7 +137,7 @@ it.each([
 	[
 		'iq-test',
 		'en',
-		'30 questions, 20 minutes. An IQ, give or take about 13 points for scores near the average.',
+		'30 questions, 20 minutes. An IQ, give or take about 14 points for scores near the average.',
 	],
 	[
 		'iq-test-1-minute',
@@ -145,7 +145,7 @@ it.each([
 		'4 questions, 1 minute. No score, only the lower, middle, or upper third of all people.',
 	],
 	['sixteen-types', 'de', '60 Aussagen, 15 Minuten. Vier Buchstaben, jeder mit seiner Wahrscheinlichkeit.'],
-	['iq-test', 'zh', '30道题，20分钟。一个智商分数，在平均水平附近误差约13分。'],
+	['iq-test', 'zh', '30道题，20分钟。一个智商分数，在平均水平附近误差约14分。'],
 ] as const)('%s is told in figures where a link to it is previewed (%s)', (slug, language, preview) => {
 	const quiz = context.quizzes.find((each) => each.slug === slug);
 	expect(quiz && quizPreview(context, quiz, language)).toBe(preview);
@@ -170,7 +170,7 @@ it.each([
 	const { snapshot } = context.forms.draw(slug);
 	const answers = answersTo(snapshot);
 	const breakdown = breakdownOf(snapshot, answers, attempt);
-	const { sections } = presentReport(context, { result: score(snapshot, answers, 0.9), breakdown }, 'en');
+	const { sections } = presentReport(context, { result: score(snapshot, answers), breakdown }, 'en');
 	expect(sections.filter(({ chapter }) => !chapter).map(({ id }) => id)).toEqual(
 		expect.arrayContaining(['time', 'difficulty']),
 	);
@@ -185,7 +185,7 @@ it.each([
 	expect(even).not.toHaveProperty('list');
 	const places = ['below', 'within', 'above'] as const;
 	const strengths = breakdown.strengths.map((each, index) => ({ ...each, place: places[index] ?? 'within' }));
-	const told = { result: score(snapshot, answers, 0.9), breakdown: { ...breakdown, strengths } };
+	const told = { result: score(snapshot, answers), breakdown: { ...breakdown, strengths } };
 	const uneven = presentReport(context, told, 'en').sections.find(({ id }) => id === 'strengths');
 	expect(uneven?.list).toEqual([
 		`${names[0]}: fewer right answers than expected`,

@@ -21,9 +21,9 @@ it('tells of every public test what its files say, and of IQ tests how reliable 
 	);
 	// The expected reliabilities were integrated with scipy from the designed difficulties.
 	expect(told).toEqual({
-		'iq-test': [30, { low: -2.5, high: 1.7 }, '0.79', '0.82', 'iq-2', null],
-		'iq-test-5-minutes': [12, { low: -2.5, high: 1.2 }, '0.62', '0.66', 'iq-2', null],
-		'iq-test-1-minute': [4, { low: -1.2, high: -0.4 }, '0.37', '0.42', 'iq-2', null],
+		'iq-test': [30, { low: -2.5, high: 1.7 }, '0.77', '0.80', 'iq-3', null],
+		'iq-test-5-minutes': [12, { low: -2.5, high: 1.2 }, '0.58', '0.63', 'iq-3', null],
+		'iq-test-1-minute': [4, { low: -1.2, high: -0.4 }, '0.34', '0.39', 'iq-3', null],
 		'sixteen-types': [60, null, undefined, undefined, 'types-2', null],
 		'sixteen-types-short': [20, null, undefined, undefined, 'types-2', null],
 		'emotional-intelligence': [40, null, undefined, undefined, 'emotional-2', null],
@@ -33,7 +33,7 @@ it('tells of every public test what its files say, and of IQ tests how reliable 
 			['arabic', 'dutch', 'english', 'french', 'german', 'italian', 'spanish', 'swedish', 'turkish'].map(
 				(language) => [
 					`${language}-level`,
-					[40, { low: -3.2, high: 3 }, undefined, undefined, 'placement-1', null],
+					[40, { low: -3.2, high: 3 }, undefined, undefined, 'placement-2', null],
 				],
 			),
 		),

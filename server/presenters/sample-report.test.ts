@@ -16,7 +16,7 @@ describe('the sample report', () => {
 		const sample = presentSampleReport(context, 'en');
 		expect(sample).toMatchObject({
 			slug: 'iq-test',
-			result: { iq: sampleIq, low: 99, high: 125, band: 'above_average', form: 0, scoring_version: 'iq-2' },
+			result: { iq: sampleIq, low: 99, high: 125, band: 'above_average', form: 0, scoring_version: 'iq-3' },
 			report: { headline: '112', curve: { mark: { iq: 112 } } },
 		});
 		expect(sample?.report.sections.map(({ id }) => id)).toContain('percentile');

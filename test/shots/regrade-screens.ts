@@ -65,7 +65,7 @@ async function answer(context: Context, attemptId: string, index: number): Promi
 		return { questionId: question.id, answerId: isRight ? key : wrong, time: 20_000 };
 	});
 	const scoring = { ...snapshot.scoring, version: 'iq-1', discrimination: 1.4 };
-	const result = score({ ...snapshot, scoring }, given, 0.6);
+	const result = score({ ...snapshot, scoring }, given);
 	await context.db
 		.insertInto('answers')
 		.values(

@@ -22,7 +22,7 @@ export const author: Author<'iq'> = {
 				kind: z.literal('iq'),
 				forms: z.int().min(2),
 				rangeOnly: z.boolean().default(false),
-				scoring: keyedScoring,
+				scoring: keyedScoring.extend({ guessingFrom: z.literal('figures').optional() }),
 				items: z.array(item).min(1),
 				examples: z.array(item),
 			})

@@ -13,6 +13,7 @@ import { columns } from './columns.ts';
 import { compareIq } from './compare.ts';
 import { withoutScore } from './curve.ts';
 import { groupIq } from './group.ts';
+import { withOwnGuessing } from './own-guessing.ts';
 import { scoreText } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreIq } from './score.ts';
@@ -48,8 +49,11 @@ export const iq: Kind<'iq'> = {
 		completed: (question, { matrix }) => ({ ...question, family: familyOf(matrix) }),
 	},
 	generate: ({ matrix }, seed) => generateMatrix(matrix, seed),
-	score: (snapshot, given, shareOfTimeUsed) =>
-		scoreIq({ ...keyedItems(snapshot, given), shareOfTimeUsed, rangeOnly: snapshot.rangeOnly }),
+	score(snapshot, given) {
+		const { items, answers } = keyedItems(snapshot, given);
+		const { rangeOnly } = snapshot;
+		return scoreIq({ items: withOwnGuessing(snapshot, items), answers, rangeOnly });
+	},
 	ability: {},
 	report: wholeIqReport,
 	share: {

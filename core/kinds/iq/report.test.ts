@@ -177,6 +177,7 @@ describe('iqReport', () => {
 		expect(section(report, 'interval').paragraphs).toEqual([
 			{ id: 'report.iq.interval.wide', values: { low: 79, high: 129, end: 'inside' } },
 			{ id: 'report.iq.interval.few' },
+			{ id: 'report.iq.interval.pace' },
 		]);
 		expect(section(report, 'limits').paragraphs).toHaveLength(4);
 		expect(section(report, 'comparison').paragraphs.map(({ id }) => id)).toContain(

@@ -75,6 +75,7 @@ function withTertile(result: IqBroad): IqReport {
 				paragraphs: [
 					messageOf('interval.wide', shownRange(result.low, result.high)),
 					messageOf('interval.few'),
+					messageOf('interval.pace'),
 				],
 			},
 			section('comparison', ['design', 'later_third', 'age']),

@@ -51,14 +51,10 @@ export type IqWithheld = {
 	reason: 'nothing_answered' | 'too_fast';
 };
 
-/**
- * One attempt, in question order. An answer is undefined if there is none, its `time` is in milliseconds, and
- * `shareOfTimeUsed` is 0 to 1, or null without a time limit.
- */
+/** One attempt, in question order. An answer is undefined if there is none, its `time` is in milliseconds. */
 export type IqAttempt = {
 	items: readonly ItemParameters[];
 	answers: readonly ({ correct: boolean; time: number } | undefined)[];
-	shareOfTimeUsed: number | null;
 	/** Whether there are too few items for an IQ. */
 	rangeOnly?: boolean | undefined;
 };
@@ -68,12 +64,12 @@ export type IqAttempt = {
  * 55..145. The result is withheld if nothing was answered or the answers came too fast (`tooFast`). Source:
  * the deviation IQ, D. Wechsler, "The Measurement of Adult Intelligence", 1939; θ as in ability.ts.
  */
-export function scoreIq({ items, answers, shareOfTimeUsed, rangeOnly }: IqAttempt): IqResult {
+export function scoreIq({ items, answers, rangeOnly }: IqAttempt): IqResult {
 	const times = answers.flatMap((answer) => (answer ? [answer.time] : []));
 	if (times.length === 0) return withheld('nothing_answered');
 	if (tooFast(times)) return withheld('too_fast');
 	const correct = answers.map((answer) => answer?.correct);
-	const posterior = abilityPosterior(items, settleUnanswered(correct, shareOfTimeUsed));
+	const posterior = abilityPosterior(items, settleUnanswered(correct));
 	const whole = measured(meanOf(posterior));
 	if (!rangeOnly) return whole;
 	const chances = tertilesOf(posterior);

@@ -23,13 +23,13 @@ export const placement: Kind<'placement'> = {
 		return { type: 'choice', id, level, difficulty, key, answers, text, passage, family: skill };
 	},
 	sampleItems: ({ examples }) => examples,
-	score(snapshot, given, shareOfTimeUsed) {
+	score(snapshot, given) {
 		const { items, answers } = keyedItems(snapshot, given);
 		const placed = snapshot.questions.flatMap(({ level }, index) => {
 			const item = items[index];
 			return item ? [{ ...item, level }] : [];
 		});
-		return scorePlacement(placed, answers, shareOfTimeUsed);
+		return scorePlacement(placed, answers);
 	},
 	ability: { priorSd: PRIOR_SD },
 	report: placementReport,

@@ -11,29 +11,29 @@ describe('a placement', () => {
 	});
 
 	it('rises with the levels that are solved', () => {
-		const found = [0, 6, 13, 20, 27, 34, 40].map((last) => scorePlacement(items, upTo(last), 0.5).level);
+		const found = [0, 6, 13, 20, 27, 34, 40].map((last) => scorePlacement(items, upTo(last)).level);
 		expect(found.map((level) => levels.indexOf(level ?? 'pre-A1'))).toEqual(
 			found.map((level) => levels.indexOf(level ?? 'pre-A1')).toSorted((a, b) => a - b),
 		);
 		expect([found[0], found.at(-1)]).toEqual(['pre-A1', 'C2']);
 	});
 
-	// Levels, neighbors, and probabilities computed in Python for the same model, with the scale in 24,000
+	// Levels, neighbors, and probabilities computed in Python for the same model, with the scale in 6,000
 	// intervals.
 	const first = (last: number) =>
 		items.map((_, index) => (index < last ? { correct: true, time } : undefined));
 	it.each([
-		['the level above is out of reach', upTo(5), 'pre-A1', null, 0.889],
-		['there is none below', upTo(7), 'pre-A1', 'A1', 0.654],
-		['the one below is near', upTo(9), 'A1', 'pre-A1', 0.604],
-		['the one above is near', upTo(12), 'A1', 'A2', 0.645],
-		['neither is near', upTo(17), 'A2', null, 0.743],
-		['there is none above', upTo(37), 'C2', 'C1', 0.604],
-		['the level below is out of reach', upTo(39), 'C2', null, 0.92],
-		['both are in reach, and the one below is nearer', first(9), 'B2', 'B1', 0.287],
-		['both are in reach, and the one above is nearer', first(10), 'B2', 'C1', 0.297],
+		['the level above is out of reach', upTo(6), 'pre-A1', null, 0.856],
+		['there is none below', upTo(8), 'pre-A1', 'A1', 0.599],
+		['the one below is near', upTo(10), 'A1', 'pre-A1', 0.633],
+		['the one above is near', upTo(12), 'A1', 'A2', 0.661],
+		['neither is near', upTo(17), 'A2', null, 0.731],
+		['there is none above', upTo(36), 'C2', 'C1', 0.527],
+		['the level below is out of reach', upTo(38), 'C2', null, 0.887],
+		['both are in reach, and the one below is nearer', first(9), 'B2', 'B1', 0.21],
+		['both are in reach, and the one above is nearer', first(11), 'B2', 'C1', 0.233],
 	])('names the neighbouring level that its interval reaches: %s', (_, answers, level, neighbour, chance) => {
-		const result = scorePlacement(items, answers, 0.5);
+		const result = scorePlacement(items, answers);
 		expect(result).toMatchObject({ level, neighbour });
 		const { probability = -1 } = result;
 		expect(Math.abs(probability - chance)).toBeLessThan(0.006);
@@ -52,7 +52,6 @@ describe('a placement', () => {
 			scorePlacement(
 				short,
 				short.map((_, index) => ({ correct: index < count, time })),
-				0.5,
 			);
 
 		it('has a cut for each level that is asked for', () => {
@@ -78,7 +77,7 @@ describe('a placement', () => {
 				expect('or_above' in rest).toBe(level === 'B1');
 			}
 			expect(new Set(found.map(({ level }) => level))).toEqual(new Set(['pre-A1', 'A1', 'A2', 'B1']));
-			expect(scorePlacement(items, upTo(40), 0.5)).not.toHaveProperty('or_above');
+			expect(scorePlacement(items, upTo(40))).not.toHaveProperty('or_above');
 		});
 	});
 
@@ -87,7 +86,6 @@ describe('a placement', () => {
 			scorePlacement(
 				items,
 				items.map(() => undefined),
-				1,
 			),
 		).toEqual({
 			kind: 'placement',
@@ -96,7 +94,7 @@ describe('a placement', () => {
 			reason: 'nothing_answered',
 		});
 		const fast = items.map(() => ({ correct: true, time: 900 }));
-		expect(scorePlacement(items, fast, 0.1)).toMatchObject({
+		expect(scorePlacement(items, fast)).toMatchObject({
 			level: null,
 			neighbour: null,
 			reason: 'too_fast',

@@ -1,8 +1,8 @@
 import type { Text } from '../../language/text.ts';
-import { abilityPosterior } from '../../scoring/ability.ts';
-import type { ItemParameters } from '../../scoring/item.ts';
+import { informationAt } from '../../scoring/information.ts';
+import { type ItemParameters, logProbability } from '../../scoring/item.ts';
 import { settleUnanswered } from '../../scoring/not-reached.ts';
-import { meanOf, shareBetween } from '../../scoring/posterior.ts';
+import { type Posterior, posteriorOf, quantileOf, shareBetween } from '../../scoring/posterior.ts';
 import { tooFast } from '../../scoring/rapid.ts';
 
 /** The levels of the Common European Framework, lowest first, with one below its first. */
@@ -43,32 +43,30 @@ export type PlacementResult = {
 export type PlacementItem = ItemParameters & { level: Level };
 
 /**
- * Scores a placement test. The scale is that of the designed difficulties in logits; the prior is N(0, 2²),
- * as wide as the range of the levels. A taker reaches a level at its cut: the mean, over its items, of the
- * ability at which a taker solves the item with probability .67, guessing included (the bookmark method with
- * response probability .67: H. Mitzel, D. Lewis, R. Patz & D. Green, "The Bookmark Procedure", in Cizek
- * (ed.), "Setting Performance Standards", 2001). `shareOfTimeUsed` is 0 to 1, or null without a time limit.
- * The result is withheld if nothing was answered or the answers came too fast (`tooFast`).
+ * Scores a placement test. The scale is that of the designed difficulties in logits. A taker reaches a level if
+ * the probability of being at or above its cut is at least one half. The cut is the mean, over the level's
+ * items, of the ability at which a taker solves the item with probability .67, guessing included (the bookmark
+ * method with response probability .67: H. Mitzel, D. Lewis, R. Patz & D. Green, "The Bookmark Procedure", in
+ * Cizek (ed.), "Setting Performance Standards", 2001). The result is withheld if nothing was answered or the
+ * answers came too fast (`tooFast`).
  */
 export function scorePlacement(
 	items: readonly PlacementItem[],
 	answers: readonly ({ correct: boolean; time: number } | undefined)[],
-	shareOfTimeUsed: number | null,
 ): PlacementResult {
 	const times = answers.flatMap((answer) => (answer ? [answer.time] : []));
 	if (times.length === 0) return withheld('nothing_answered');
 	if (tooFast(times)) return withheld('too_fast');
-	const responses = settleUnanswered(
+	const posterior = posteriorWithoutPull(
+		items,
 		answers.map((answer) => answer?.correct),
-		shareOfTimeUsed,
 	);
-	const posterior = abilityPosterior(items, responses, PRIOR_SD);
-	const { theta, standardError } = meanOf(posterior);
+	const theta = quantileOf(posterior, 0.5);
 	const cuts = cutsOf(items);
 	const told = [levels[0], ...askedLevels(items)];
 	const place = placeAmong(theta, cuts);
-	const below = placeAmong(theta - standardError, cuts);
-	const above = placeAmong(theta + standardError, cuts);
+	const below = placeAmong(quantileOf(posterior, (1 - WITHIN_ONE_SD) / 2), cuts);
+	const above = placeAmong(quantileOf(posterior, (1 + WITHIN_ONE_SD) / 2), cuts);
 	const level = told[place] ?? null;
 	const chanceAt = (index: number) =>
 		Math.round(1000 * shareBetween(posterior, cuts[index - 1], cuts[index])) / 1000;
@@ -80,6 +78,28 @@ export function scorePlacement(
 		...(place === cuts.length && level !== levels.at(-1) && { or_above: true }),
 		chances: told.map((each, index) => ({ level: each, chance: chanceAt(index) })),
 	};
+}
+
+/**
+ * The posterior of ability under a prior proportional to the square root of the information that the answered
+ * items give (H. Jeffreys, "An Invariant Form for the Prior Probability in Estimation Problems", Proceedings of
+ * the Royal Society A 186, 1946). A normal prior pulls to the middle, so that too many people are named above a
+ * low cut and too few above a high one.
+ */
+function posteriorWithoutPull(
+	items: readonly PlacementItem[],
+	answers: readonly (boolean | undefined)[],
+): Posterior {
+	const given = settleUnanswered(answers).flatMap((correct, index) => {
+		const item = items[index];
+		return item === undefined || correct === undefined ? [] : [{ item, correct }];
+	});
+	const answered = given.map(({ item }) => item);
+	return posteriorOf((theta) => {
+		const fit = given.reduce((sum, { item, correct }) => sum + logProbability(item, correct, theta), 0);
+		// The last term cancels the normal prior, whose grid is used.
+		return fit + Math.log(informationAt(answered, theta)) / 2 + (theta / PRIOR_SD) ** 2 / 2;
+	}, PRIOR_SD);
 }
 
 /** The cut of each level that has items, from the lowest to the highest, in logits. */
@@ -125,5 +145,7 @@ function withheld(reason: 'nothing_answered' | 'too_fast'): PlacementResult {
 	return { kind: 'placement', level: null, neighbour: null, reason };
 }
 
-/** The SD of the prior in logits, about that of the levels. */
+/** The SD of abilities in logits, about that of the levels; no level is decided by it. */
 export const PRIOR_SD = 2;
+/** The share of a normal distribution within one SD of its mean. */
+const WITHIN_ONE_SD = 0.682689;
