@@ -1,5 +1,7 @@
 import { startByApi } from '../by-api.ts';
+import { screen } from '../shots/screens.ts';
 import { expectOwnFonts } from './probes/fonts.ts';
+import { cutOff } from './probes/overflow.ts';
 import { expect, test } from './story.ts';
 
 for (const slug of ['arabic-level', 'turkish-level']) {
@@ -52,4 +54,33 @@ test('Arabic headings are in Amiri, and their numbers are as tall as its alef', 
 	expect(heights.loaded.join()).toContain('Amiri');
 	expect(heights.ratio).toBeGreaterThan(0.9);
 	expect(heights.ratio).toBeLessThan(1.2);
+});
+
+// On a slow connection, a first visit may show the system's fonts, which are wider.
+test('nothing is cut off on a narrow phone where our fonts do not come', async ({
+	page,
+	server,
+	expects,
+}) => {
+	expects(/ERR_FAILED .*\.woff2/);
+	await page.setViewportSize({ width: 320, height: 800 });
+	await page.route(/\.woff2$/, (route) => route.abort());
+	const faults: string[] = [];
+	for (const name of [
+		'home',
+		'quizzes',
+		'instructions',
+		'details',
+		'thank-you',
+		'thank-you-types',
+		'thank-you-emotional',
+		'report',
+		'report-types',
+		'report-placement',
+		'compared',
+	] as const) {
+		await screen(name).open({ page, url: server.url, query: '?lang=de', dataDir: server.dataDir });
+		faults.push(...(await cutOff(page)).map((fault) => `${name}: ${fault}`));
+	}
+	expect(faults).toEqual([]);
 });
