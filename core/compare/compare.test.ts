@@ -224,6 +224,13 @@ describe('two levels', () => {
 		expect(told(at('pre-A1'), at('C2'))).toEqual(['compare.differs']);
 	});
 
+	it('are the same up to any level where one is open above', () => {
+		const open: PlacementResult = { ...at('A1'), or_above: true };
+		expect(told(open, at('C1'))).toEqual(['compare.same', 'compare.levels.shared']);
+		expect(told(open, at('A1'))).toEqual(['compare.same', 'compare.levels.shared']);
+		expect(told(open, open)).toEqual(['compare.levels.same']);
+	});
+
 	it('have the level as their finding where it is the same', () => {
 		const findingOf = (one: PlacementResult, other: PlacementResult) =>
 			comparePlacement.tell(one, other, nameOf).finding;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IqMeasured } from '../kinds/iq/score.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { placementReport } from '../kinds/placement/report.ts';
 import type { Scored } from '../scoring/score.ts';
 import { shareableParts, sharedParts } from './share.ts';
 
@@ -68,6 +70,19 @@ describe('what is shown', () => {
 		expect(sharedParts(types, ['type'])).toEqual(['type']);
 		expect(sharedParts(types, ['sureness'])).toEqual(['type', 'sureness']);
 		expect(sharedParts(placement, ['neighbour'])).toEqual(['level', 'neighbour']);
+	});
+
+	it('is an open level never without “or above”', () => {
+		const open: Scored = {
+			kind: 'placement',
+			level: 'A1',
+			neighbour: null,
+			or_above: true,
+			probability: 0.9,
+		};
+		const reported = placementReport(open, () => undefined);
+		const { range } = kindOf('placement').share.pick(reported, open, (part) => part === 'level');
+		expect(range).toEqual({ id: 'report.placement.above' });
 	});
 
 	it('is never more than was ticked but for that, and nothing where nothing of the result was', () => {

@@ -14,7 +14,7 @@ export const columns: readonly Column<PlacementResult>[] = [
 		name: 'level_or_above',
 		type: 'boolean',
 		meaning:
-			'Whether level is the highest one in the test, so that the person has this level or a higher one',
+			'Whether level is the highest one that the answers can tell, so that the person has this level or a higher one',
 		of: ({ level, or_above }) => (level ? or_above === true : null),
 	},
 	{

@@ -1,7 +1,7 @@
 import { aDifference, type Comparing, noDifference, withRange } from '../../compare/comparing.ts';
 import { chanceText } from '../../language/chance.ts';
 import type { Text } from '../../language/text.ts';
-import { levelName, levels, type PlacementResult } from './score.ts';
+import { levelName, levels, type PlacementResult, toldLevel } from './score.ts';
 
 /**
  * How two levels are compared. A result gives its level and the neighboring one that its 68% interval
@@ -19,8 +19,9 @@ export const comparePlacement: Comparing<'placement'> = {
 		const more: Text = shared
 			? { id: 'compare.levels.shared', values: { level: levelName(shared) } }
 			: { id: 'compare.levels.near' };
-		if (one.level === null || one.level !== other.level) return noDifference([more]);
-		const level = levelName(one.level);
+		if (one.level === null || one.level !== other.level || one.or_above !== other.or_above)
+			return noDifference([more]);
+		const level = toldLevel(one.level, one.or_above);
 		return {
 			finding: { id: 'compare.finding.level', values: { level } },
 			verdict: { id: 'compare.levels.same', values: { level } },
@@ -31,11 +32,12 @@ export const comparePlacement: Comparing<'placement'> = {
 };
 
 /** The level and how likely it is, in figures. */
-export function valueOf({ level, probability = 0 }: PlacementResult): Text {
-	return withRange(level ? levelName(level) : '', chanceText(probability));
+export function valueOf({ level, or_above: orAbove, probability = 0 }: PlacementResult): Text {
+	return withRange(level ? toldLevel(level, orAbove) : '', chanceText(probability));
 }
 
-/** The places of the level and of the neighboring one that is possible too. */
-function placesOf({ level, neighbour }: PlacementResult): number[] {
-	return [level, neighbour].flatMap((each) => (each === null ? [] : [levels.indexOf(each)]));
+/** The places of the level, of the neighboring one that is possible too, and of all above an open one. */
+function placesOf({ level, neighbour, or_above: orAbove }: PlacementResult): number[] {
+	const above = level && orAbove ? levels.slice(levels.indexOf(level) + 1) : [];
+	return [level, neighbour, ...above].flatMap((each) => (each === null ? [] : [levels.indexOf(each)]));
 }

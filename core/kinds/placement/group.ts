@@ -1,11 +1,15 @@
 import type { Grouping } from '../../batches/grouping.ts';
 import { valueOf } from './compare.ts';
-import { levelName, levels } from './score.ts';
+import { levels, toldLevel } from './score.ts';
 
 /** How levels are listed and counted, the lowest first. */
 export const groupPlacement: Grouping<'placement'> = {
 	briefly: (result) => [valueOf(result)],
 	reading: () => [{ id: 'desk.results.read.placement' }],
 	scores: () => [],
-	classOf: ({ level }) => (level === null ? null : { place: levels.indexOf(level), name: levelName(level) }),
+	// A level that is open above is counted between that level and the next one.
+	classOf: ({ level, or_above: orAbove }) =>
+		level === null
+			? null
+			: { place: levels.indexOf(level) + (orAbove ? 0.5 : 0), name: toldLevel(level, orAbove) },
 };

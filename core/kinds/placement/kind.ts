@@ -9,7 +9,7 @@ import { comparePlacement } from './compare.ts';
 import { groupPlacement } from './group.ts';
 import { placementReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
-import { levelName, levels, PRIOR_SD, scorePlacement } from './score.ts';
+import { levelName, levels, PRIOR_SD, scorePlacement, toldLevel } from './score.ts';
 
 /** The placement test: questions in one language that place a taker at a level of it. */
 export const placement: Kind<'placement'> = {
@@ -36,10 +36,12 @@ export const placement: Kind<'placement'> = {
 	share: {
 		parts: () => ['level', 'neighbour'],
 		needs: { neighbour: 'level' },
-		pick({ headline, isNumber, range, scales }, _, has) {
+		pick({ headline, isNumber, range, scales }, { or_above: orAbove }, has) {
 			const shown = {
 				...nothing,
 				...(has('level') && { headline, isNumber, scales: scales.map((scale) => alone(scale, headline)) }),
+				// Without it, the level would be told as a closed one.
+				...(has('level') && orAbove && { range }),
 				...(has('neighbour') && { range, scales }),
 			};
 			// The scale shows only the level, which the headline already says.
@@ -47,12 +49,12 @@ export const placement: Kind<'placement'> = {
 		},
 		labelOf: (part, _, { headline, range, band }) => labelled(part, headline ?? range ?? band ?? ''),
 		usual: () => ['neighbour'],
-		finding(_, { level, neighbour }, has, title) {
+		finding(_, { level, neighbour, or_above: orAbove }, has, title) {
 			if (level === null || neighbour === null || !has('neighbour')) return null;
 			const side = levels.indexOf(neighbour) > levels.indexOf(level) ? 'above' : 'below';
 			return named(title, {
 				id: `share.finding.${side}`,
-				values: { level: levelName(level), next: levelName(neighbour) },
+				values: { level: toldLevel(level, orAbove), next: levelName(neighbour) },
 			});
 		},
 		rulers: 'parted',
@@ -68,7 +70,7 @@ export const placement: Kind<'placement'> = {
 	precision: () => ({ id: 'quizzes.precision.placement' }),
 	columns,
 	resultSchema,
-	shortly: ({ level }) => level ?? '–',
+	shortly: ({ level, or_above: orAbove }) => (level ?? '–') + (orAbove ? '+' : ''),
 	presentKey(question, { items, words, itemLanguage }) {
 		const item = items.find(({ id }) => id === question.id);
 		const said = words[itemLanguage ?? 'en']?.items?.[question.id];

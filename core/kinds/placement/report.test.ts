@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Text } from '../../language/text.ts';
+import { valueOf } from './compare.ts';
+import { groupPlacement } from './group.ts';
 import { placementReport } from './report.ts';
 import { type Level, levels, type PlacementResult } from './score.ts';
 
@@ -53,4 +55,29 @@ it('never tells a level as impossible or certain', () => {
 	expect(shown).toHaveLength(levels.length);
 	for (const value of shown.slice(0, -1)) expect(value).toContain('"<"');
 	expect(shown.at(-1)).toContain('">"');
+});
+
+it('says “or above” of an open level wherever it is named, also beside a neighboring one', () => {
+	const open: PlacementResult = { ...result, level: 'A1', neighbour: 'pre-A1', or_above: true };
+	const orAbove = { id: 'report.placement.or_above', values: { level: 'A1' } };
+	const { range, lead, sections } = placementReport(
+		{
+			...open,
+			chances: [
+				{ level: 'pre-A1', chance: 0.3 },
+				{ level: 'A1', chance: 0.7 },
+			],
+		},
+		() => ({ meaning: '', can: [] }),
+	);
+	expect(range).toEqual({ id: 'report.placement.above' });
+	expect(lead[0]).toEqual({
+		id: 'report.placement.lead',
+		values: { level: orAbove, neighbour: { id: 'level.below' }, also: 'neighbour' },
+	});
+	const sure = sections.find(({ id }) => id === 'sure');
+	expect(sure?.chart?.type === 'bars' && sure.chart.bars.at(-1)?.name).toEqual(orAbove);
+	expect(JSON.stringify(sure?.paragraphs)).toContain('report.placement.highest');
+	expect(JSON.stringify(valueOf(open))).toContain('report.placement.or_above');
+	expect(groupPlacement.classOf?.(open)).toEqual({ place: 1.5, name: orAbove });
 });

@@ -12,7 +12,7 @@ import {
 	type Table,
 } from '../../report/report.ts';
 import { RAPID_SOLVING_MS } from '../../scoring/rapid.ts';
-import { type Level, levelName, levels, type PlacementResult } from './score.ts';
+import { type Level, levelName, levels, type PlacementResult, toldLevel } from './score.ts';
 
 /** The texts about a level: what it means, and what readers at this level can do. */
 export type LevelText = { meaning: string; can: string[] };
@@ -25,7 +25,7 @@ export function placementReport(
 	result: PlacementResult,
 	textOf: (level: string) => LevelText | undefined,
 ): Report {
-	const { level, neighbour, or_above: orAbove = false } = result;
+	const { level, neighbour, or_above: orAbove } = result;
 	if (level === null)
 		return nothingToReport(
 			{ id: 'report.placement.headline.none' },
@@ -34,7 +34,7 @@ export function placementReport(
 		);
 	const less = onlyNeighbour(level);
 	const also = othersOf(result, less);
-	const range = rangeOf(also, neighbour ?? less);
+	const range = rangeOf(orAbove ? 'above' : also, neighbour ?? less);
 	const [from, to] = [level, neighbour ?? level].map(placeOf).sort((a, b) => a - b) as [number, number];
 	const half = 0.5 / levels.length;
 	const scale = {
@@ -64,7 +64,8 @@ export function placementReport(
 			{
 				id: 'report.placement.lead',
 				values: {
-					level: levelName(level),
+					// The message itself says “or above”, except where it names a neighboring level.
+					level: toldLevel(level, neighbour ? orAbove : undefined),
 					neighbour: levelName(neighbour ?? less ?? level),
 					also,
 				},
@@ -148,20 +149,16 @@ function sectionsOf(
 	];
 }
 
-/** Every level with its probability; the highest one that was asked about includes those above it. */
+/** Every level with its probability; the highest one that could be told includes those above it. */
 function levelBars(found: Level, chances: readonly { level: Level; chance: number }[]): Chart {
 	const top = chances.at(-1)?.level;
 	const bars = chances.map(({ level, chance }) => ({
-		name: level === top && level !== levels.at(-1) ? orAboveName(level) : levelName(level),
+		name: toldLevel(level, level === top && level !== levels.at(-1) ? true : undefined),
 		value: chanceText(chance),
 		share: chance,
 		isFound: level === found,
 	}));
 	return { type: 'bars', bars };
-}
-
-function orAboveName(level: Level): Text {
-	return { id: 'report.placement.or_above', values: { level: levelName(level) } };
 }
 
 /**

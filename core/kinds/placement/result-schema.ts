@@ -9,7 +9,8 @@ export const resultSchema = z.object({
 	neighbour: z.enum(levels).nullable(),
 	probability: chance.optional().meta({ description: 'The chance that the level is right.' }),
 	or_above: z.literal(true).optional().meta({
-		description: 'True if level is the highest one in the test: the person has this level or a higher one.',
+		description:
+			'True if level is the highest one that the answers can tell: the person has this level or a higher one.',
 	}),
 	reason: why(['nothing_answered', 'too_fast']),
 });

@@ -30,8 +30,6 @@ describe('a placement', () => {
 		['neither is near', upTo(17), 'A2', null, 0.731],
 		['there is none above', upTo(36), 'C2', 'C1', 0.527],
 		['the level below is out of reach', upTo(38), 'C2', null, 0.887],
-		['both are in reach, and the one below is nearer', first(9), 'B2', 'B1', 0.21],
-		['both are in reach, and the one above is nearer', first(11), 'B2', 'C1', 0.233],
 	])('names the neighbouring level that its interval reaches: %s', (_, answers, level, neighbour, chance) => {
 		const result = scorePlacement(items, answers);
 		expect(result).toMatchObject({ level, neighbour });
@@ -44,6 +42,50 @@ describe('a placement', () => {
 		const steep = levels.slice(1).map((level) => ({ level, difficulty: 1, discrimination: 2 }));
 		// 1 + ln(.67/.33)/2.
 		for (const cut of cutsOf(steep)) expect(cut).toBeCloseTo(1.3541, 4);
+	});
+
+	describe('of someone who stopped early', () => {
+		it.each([
+			[1, 'A1'],
+			[4, 'A1'],
+			[8, 'A1'],
+			[9, 'A2'],
+			[13, 'A2'],
+			[16, 'B1'],
+			[37, 'C2'],
+		])('ends at the highest level with three items reached: %i right answers, %s', (count, level) => {
+			const { or_above: orAbove, chances, probability, ...told } = scorePlacement(items, first(count));
+			expect(told.level).toBe(level);
+			expect(orAbove).toBe(level === 'C2' ? undefined : true);
+			expect(chances?.at(-1)).toEqual({ level, chance: probability });
+			expect(chances?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 2);
+		});
+
+		it('has the levels below as before', () => {
+			const wrong = items.map((_, index) => (index < 9 ? { correct: index < 4, time } : undefined));
+			const { level, or_above: orAbove, chances = [] } = scorePlacement(items, wrong);
+			expect([level, orAbove]).toEqual(['pre-A1', undefined]);
+			expect(chances.map((each) => each.level)).toEqual(['pre-A1', 'A1', 'A2']);
+		});
+
+		it('counts skipped items as reached, and all items of a level as enough', () => {
+			const skipped = items.map((_, index) => (index === 15 ? { correct: true, time } : undefined));
+			expect(scorePlacement(items, skipped).chances?.at(-1)?.level).toBe('B1');
+			const two = items.filter(({ level }, index) => level === 'A1' || index === 6 || index === 7);
+			const right = (count: number) =>
+				scorePlacement(
+					two,
+					two.map((_, index) => (index < count ? { correct: true, time } : undefined)),
+				);
+			expect([right(7).level, right(8).level]).toEqual(['A1', 'A2']);
+		});
+
+		it('is above or below the lowest level that was asked, where no level has enough', () => {
+			const mixed = [13, 6, 20].flatMap((index) => items[index] ?? []);
+			const rest = items.filter((item) => !mixed.includes(item));
+			const answers = mixed.map(() => ({ correct: true, time }));
+			expect(scorePlacement([...mixed, ...rest], answers)).toMatchObject({ level: 'A2', or_above: true });
+		});
 	});
 
 	describe('of a test that ends below the last level', () => {

@@ -29,15 +29,21 @@ export type PlacementResult = {
 	 * absent if there is no level.
 	 */
 	probability?: number;
-	/** The level is the highest that has items, so that the taker belongs to it or to a higher one. */
+	/** The level is the highest that could be told, so that the taker belongs to it or to a higher one. */
 	or_above?: true;
 	/**
-	 * The probability of each level that has items, and of the one below them, with three decimals; the highest
+	 * The probability of each level that could be told, and of the one below them, with three decimals; the highest
 	 * includes those above it. Absent in older results, and never in the API.
 	 */
 	chances?: { level: Level; chance: number }[];
 	reason?: 'nothing_answered' | 'too_fast';
 };
+
+/** The level of a result, with “or above” where it is open above. */
+export function toldLevel(level: Level, orAbove: true | undefined): Text {
+	const name = levelName(level);
+	return orAbove ? { id: 'report.placement.or_above', values: { level: name } } : name;
+}
 
 /** The parameters of an item, and its level. */
 export type PlacementItem = ItemParameters & { level: Level };
@@ -47,8 +53,9 @@ export type PlacementItem = ItemParameters & { level: Level };
  * the probability of being at or above its cut is at least one half. The cut is the mean, over the level's
  * items, of the ability at which a taker solves the item with probability .67, guessing included (the bookmark
  * method with response probability .67: H. Mitzel, D. Lewis, R. Patz & D. Green, "The Bookmark Procedure", in
- * Cizek (ed.), "Setting Performance Standards", 2001). The result is withheld if nothing was answered or the
- * answers came too fast (`tooFast`).
+ * Cizek (ed.), "Setting Performance Standards", 2001). The levels that can be told end at the highest one that
+ * was asked about (`highestAsked`). The result is withheld if nothing was answered or the answers came too fast
+ * (`tooFast`).
  */
 export function scorePlacement(
 	items: readonly PlacementItem[],
@@ -62,8 +69,11 @@ export function scorePlacement(
 		answers.map((answer) => answer?.correct),
 	);
 	const theta = quantileOf(posterior, 0.5);
-	const cuts = cutsOf(items);
-	const told = [levels[0], ...askedLevels(items)];
+	const reached = items.slice(0, answers.findLastIndex((answer) => answer !== undefined) + 1);
+	const top = levels.indexOf(highestAsked(items, reached));
+	const toldItems = items.filter((item) => levels.indexOf(item.level) <= top);
+	const cuts = cutsOf(toldItems);
+	const told = [levels[0], ...askedLevels(toldItems)];
 	const place = placeAmong(theta, cuts);
 	const below = placeAmong(quantileOf(posterior, (1 - WITHIN_ONE_SD) / 2), cuts);
 	const above = placeAmong(quantileOf(posterior, (1 + WITHIN_ONE_SD) / 2), cuts);
@@ -110,6 +120,20 @@ export function cutsOf(items: readonly PlacementItem[]): number[] {
 	});
 }
 
+/**
+ * The highest level of which enough items were reached, up to the last answered one: three, or all that the test
+ * has. If there is none, the lowest level that was reached, so that the result is only above or below its cut.
+ */
+function highestAsked(items: readonly PlacementItem[], reached: readonly PlacementItem[]): Level {
+	const countOf = (all: readonly PlacementItem[], level: Level) =>
+		all.filter((item) => item.level === level).length;
+	const few = askedLevels(reached);
+	const enough = few.filter(
+		(level) => countOf(reached, level) >= Math.min(ENOUGH_ITEMS, countOf(items, level)),
+	);
+	return enough.at(-1) ?? few[0] ?? levels[0];
+}
+
 /** The levels that have items; a test may end below the highest level of the framework. */
 function askedLevels(items: readonly PlacementItem[]): Level[] {
 	return levels.filter((level) => items.some((item) => item.level === level));
@@ -147,5 +171,7 @@ function withheld(reason: 'nothing_answered' | 'too_fast'): PlacementResult {
 
 /** The SD of abilities in logits, about that of the levels; no level is decided by it. */
 export const PRIOR_SD = 2;
+/** Fewer items can't tell a level from the one above it. */
+const ENOUGH_ITEMS = 3;
 /** The share of a normal distribution within one SD of its mean. */
 const WITHIN_ONE_SD = 0.682689;

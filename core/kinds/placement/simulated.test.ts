@@ -60,6 +60,21 @@ describe('2,000 simulated takers', () => {
 		for (const share of named) expect(Math.abs(share - 0.5)).toBeLessThan(0.1);
 	});
 
+	it('are told no level above those that they reached: of takers at A2, after six items, none B1', () => {
+		const random = seeded(60_606);
+		const told = Array.from({ length: 1000 }, () => {
+			const answers = answersAt(-1, random).map((answer, index) => (index < 6 ? answer : undefined));
+			return scorePlacement(items, answers);
+		});
+		const share = mean(told.map(({ level }) => +(level === 'A1')));
+		console.info(`A2 after six items: ${share} are told A1 or above, the others less`);
+		for (const { level, or_above: orAbove } of told) {
+			expect(['pre-A1', 'A1']).toContain(level);
+			expect(orAbove).toBe(level === 'A1' ? true : undefined);
+		}
+		expect(share).toBeGreaterThan(0.9);
+	});
+
 	it('are nearly always of the level found or of its neighbour', () => {
 		const cuts = cutsOf(items);
 		const hits = simulated().map(({ truth, answers }) => {
