@@ -15,9 +15,9 @@ export async function readRecord(
 ): Promise<AttemptRecord | undefined> {
 	const attempt = await findAttempt(db, id);
 	if (!attempt) return undefined;
-	return {
-		attempt,
-		snapshot: askedOf(attempt, await context.forms.snapshot(attempt.snapshotId, db)),
-		answers: await findAnswers(db, id),
-	};
+	const snapshot = askedOf(attempt, await context.forms.snapshot(attempt.snapshotId, db));
+	const answers = await findAnswers(db, id);
+	// The attempt may have been erased since it was read.
+	if (answers.length === 0 && !(await findAttempt(db, id))) return undefined;
+	return { attempt, snapshot, answers };
 }

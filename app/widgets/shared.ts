@@ -46,11 +46,11 @@ const shared: { readonly [Name in WidgetName]?: Shared<Name> } = {
 	'margin-of-error': { guide: '/iq-score/margin-of-error', height: 1200, table: marginTable },
 	neurons: { guide: '/smartest-animals/brain-size', height: 1430, table: neuronTable },
 	'number-memory': { guide: '/smartest-animals/chimpanzee-memory-game', height: 1170 },
-	'old-norms': { guide: '/average-iq/flynn-effect', height: 1130, table: normsTable },
+	'old-norms': { guide: '/average-iq/flynn-effect', height: 1160, table: normsTable },
 	'one-school': { guide: '/average-iq/average-iq-by-country', height: 1050, table: schoolTable },
-	'overlapping-groups': { guide: '/average-iq/average-iq-by-profession', height: 1210, table: overlapTable },
+	'overlapping-groups': { guide: '/average-iq/average-iq-by-profession', height: 1240, table: overlapTable },
 	rarity: { guide: '/genius-iq/highest-iq-ever', height: 800, table: rarityTable },
-	'sat-formulas': { guide: '/iq-score/sat-to-iq', height: 1320, table: satTable },
+	'sat-formulas': { guide: '/iq-score/sat-to-iq', height: 1380, table: satTable },
 	'second-score': { guide: '/iqtest/can-you-train-for-an-iq-test', height: 1060, table: secondTable },
 };
 

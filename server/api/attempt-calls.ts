@@ -3,8 +3,6 @@ import { z } from '@hono/zod-openapi';
 import type { Withholding } from '../../core/batches/conditions.ts';
 import { timeOf } from '../../core/export/column.ts';
 import { answerOf } from '../../core/quiz/answer-options.ts';
-import type { Attempt } from '../../core/quiz/attempt.ts';
-import type { Snapshot } from '../../core/quiz/quiz.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { type AttemptRecord, readRecord } from '../attempt-record.ts';
@@ -88,7 +86,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 					before: quiz && attemptIdFrom(context, c.req.header('cookie'), quiz),
 					...(bound && { idempotency: { key: bound, bodyHash: digest(JSON.stringify(body)) } }),
 				});
-			const guarded = async (ask: () => Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal>) =>
+			const guarded = async (ask: () => Promise<AttemptRecord | Refusal>) =>
 				context.bruteForceGuard.guard(address, code, ask);
 			if (resume && body.code !== undefined) c.set('isOld', true);
 			// A client repeating the call that began an attempt isn't guessing codes.
@@ -102,11 +100,10 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 			if (isRefusal(started)) return started;
 			if (quiz !== undefined && started.attempt.quiz !== quiz) return refuse('quiz_not_found');
 			const { attempt, snapshot } = started;
-			const record = (await readRecord(context, attempt.id)) ?? { attempt, snapshot, answers: [] };
 			const { id, quiz: slug, closesAt } = attempt;
 			c.header('Set-Cookie', attemptCookie(context, slug, id, { closesAt, routeSet: 'plain' }));
 			return {
-				...present(record),
+				...present(started),
 				questions: presentQuestions(context, snapshot, attempt.conditions?.language ?? language),
 				token: attemptToken(context, attempt.id),
 			};

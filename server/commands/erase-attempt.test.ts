@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dump, makeSite } from '../../test/crash/site.ts';
 import { begin, details, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
+import { readRecord } from '../attempt-record.ts';
 import { countOf } from '../db/norm-counts.ts';
 import { eraseAddress } from './erase-address.ts';
 import { eraseAttempt } from './erase-attempt.ts';
@@ -34,6 +35,20 @@ it('leaves no mail that was asked for and sent at the same moment', async () => 
 
 const quiz = { quiz: 'thanks-test' };
 const agreeing = { ...details, norms: true };
+
+it('is never told of with its former state, but without its answers', async () => {
+	const site = await makeSite();
+	const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' });
+	const { forms } = site.context;
+	// The moment between reading the attempt and reading its answers.
+	const snapshot: typeof forms.snapshot = async (...asked) => {
+		expect(await eraseAttempt(site.context, visit.attempt.id)).toEqual({ erased: true });
+		return forms.snapshot(...asked);
+	};
+	const record = readRecord({ ...site.context, forms: { ...forms, snapshot } }, visit.attempt.id);
+	expect(await record).toBeUndefined();
+	await site.remove();
+});
 
 /** The answers of an attempt in the form in which they are kept. */
 const answersOf = ({ questions }: Visit) =>

@@ -1,11 +1,10 @@
 import { usualFactor } from '../../core/batches/conditions.ts';
 import { readCode } from '../../core/codes/access-code.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { type Attempt, askedOf, begin, takenAgain } from '../../core/quiz/attempt.ts';
-import type { Snapshot } from '../../core/quiz/quiz.ts';
+import { askedOf, begin, takenAgain } from '../../core/quiz/attempt.ts';
 import type { TimeFactor } from '../../core/quiz/timing.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import { readRecord } from '../attempt-record.ts';
+import { type AttemptRecord, readRecord } from '../attempt-record.ts';
 import type { MetricsContext, QuizContext, SecretContext, StoreContext } from '../context.ts';
 import { findAttempt, insertAttempt } from '../db/attempts.ts';
 import { bindCode, claimCode, findCodeRow } from '../db/codes.ts';
@@ -42,7 +41,7 @@ export type StartInput = {
 export async function startAttempt(
 	context: SecretContext & StoreContext & MetricsContext & QuizContext,
 	input: StartInput,
-): Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal> {
+): Promise<AttemptRecord | Refusal> {
 	const written = input.code === undefined ? null : readCode(input.code);
 	if (input.code !== undefined && written === null) return refuse('code_not_found');
 	const hash = written && codeHash(context, written);
@@ -94,6 +93,6 @@ export async function startAttempt(
 			const { key, bodyHash } = idempotency;
 			await putKey(trx, { key, body_hash: bodyHash, attempt_id: attempt.id, created_at: now });
 		}
-		return { attempt, snapshot: askedOf(attempt, form.snapshot) };
+		return { attempt, snapshot: askedOf(attempt, form.snapshot), answers: [] };
 	});
 }

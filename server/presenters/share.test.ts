@@ -139,7 +139,9 @@ describe('what is shown of a result to others', () => {
 		const areas = facets.map((id) => `area.${id}`);
 		expect(present(4, ...areas).finding).toBe('Emotional intelligence test: no area stands out');
 		expect(present(4, 'area.empathy').finding).toMatch(/: .*32.*25.*44/);
-		expect(present(6, 'points').finding).toBe('Flags and maps: 17 of 20 points, most likely 13 to 19');
+		expect(present(6, 'points').finding).toBe(
+			'Flags and maps: 17 of 20 points; on similar quizzes, most likely 13 to 19',
+		);
 		expect(present(6, 'points', 'pass').finding).toMatch(/13 to 19, Passed$/);
 	});
 

@@ -85,7 +85,7 @@ test('a teacher sees whose result a corrected key would change, confirms, calcul
 	await expect(page).toHaveURL(/\/desk\/confirm\?back=/);
 	await page.getByRole('button', { name: 'Confirm with your passkey' }).click();
 	await expect(page).toHaveURL(/\/regrade$/);
-	await expect(page.getByText(/^The right answers to \d+ questions have been corrected\.$/)).toBeVisible();
+	await expect(page.getByText(/^We’ve corrected the answer key for \d+ questions\.$/)).toBeVisible();
 	const row = page.getByRole('row', { name: 'Ana Vidal' });
 	const [before, after] = await row
 		.locator('td')

@@ -184,7 +184,7 @@ describe('the page of a batch without script', () => {
 		const asked = await visitor.open(`${path}/codes?again=${fast}`);
 		expect(asked.text).toContain('A new code for Marrowby');
 		expect(asked.text).not.toContain('doesn’t end an earlier attempt');
-		const given = await visitor.submit(asked, 'Give a new code');
+		const given = await visitor.submit(asked, 'Issue a new code');
 		expect(given.text).toMatch(/We can show this code only once\..*2 Marrowby \w{5}-\w{5}-\w{5}/);
 		const list = await visitor.open(path);
 		expect(list.text).toMatch(/Marrowby Not started Earlier attempt Finished/);
