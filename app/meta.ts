@@ -11,6 +11,9 @@ type MetaArgs = {
 	error?: unknown;
 };
 
+/** A JPEG on this site, with its size in pixels. */
+type PreviewPhoto = { url: string; width: number; height: number; alt: string };
+
 type MetaText = string | Message | undefined;
 
 type MetaInput = {
@@ -19,6 +22,8 @@ type MetaInput = {
 	/** What a preview of a link to the page says; by default the description. */
 	preview?: MetaText;
 	facts?: object | undefined;
+	/** A picture of the page for previews of links, instead of the drawn one. */
+	photo?: PreviewPhoto | undefined;
 	/** The type of the page (Open Graph protocol, "Object Types"). */
 	type?: 'website' | 'article';
 };
@@ -40,7 +45,7 @@ export function titleOf({ matches: [root], loaderData, error }: MetaArgs, name?:
 /** Metadata of a public page for search engines and link previews. `facts` is schema.org data. */
 export function pageMeta(
 	args: MetaArgs,
-	{ name, description, preview = description, facts, type = 'website' }: MetaInput,
+	{ name, description, preview = description, facts, photo, type = 'website' }: MetaInput,
 ): MetaDescriptor[] {
 	const title = titleOf(args, name);
 	const data = args.loaderData as (PageData & { addresses: Addresses }) | undefined;
@@ -58,7 +63,9 @@ export function pageMeta(
 		{ property: 'og:description', content: translate(data, preview) ?? text },
 		{ property: 'og:url', content: canonical },
 		{ property: 'og:locale', content: data.language },
-		...pictureMeta(picture, translate(data, name) ?? data.site),
+		...(photo
+			? pictureMeta(data.addresses.origin + photo.url, photo.alt, { ...photo, type: 'image/jpeg' })
+			: pictureMeta(picture, translate(data, name) ?? data.site)),
 		...(facts
 			? [{ 'script:ld+json': { '@context': 'https://schema.org', ...facts } } as MetaDescriptor]
 			: []),
@@ -66,16 +73,18 @@ export function pageMeta(
 }
 
 /** The image for link previews of a page, and its alternative text. */
-export function pictureMeta(picture: string, alt: string): MetaDescriptor[] {
+export function pictureMeta(picture: string, alt: string, size = drawnSize): MetaDescriptor[] {
 	return [
 		{ property: 'og:image', content: picture },
-		{ property: 'og:image:type', content: 'image/png' },
-		{ property: 'og:image:width', content: '1200' },
-		{ property: 'og:image:height', content: '630' },
+		{ property: 'og:image:type', content: size.type },
+		{ property: 'og:image:width', content: String(size.width) },
+		{ property: 'og:image:height', content: String(size.height) },
 		{ property: 'og:image:alt', content: alt },
 		{ name: 'twitter:card', content: 'summary_large_image' },
 	];
 }
+
+const drawnSize = { type: 'image/png', width: 1200, height: 630 };
 
 /** For pages that belong to one visitor. */
 export const noIndex = { name: 'robots', content: 'noindex' };

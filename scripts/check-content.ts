@@ -6,6 +6,7 @@ import { sitePages } from '../core/pages.ts';
 import { bases } from '../core/quiz/route-sets.ts';
 import { type RefusalCode, refusals } from '../core/refusals.ts';
 import { readArticles } from '../server/content/articles/read-articles.ts';
+import { readPhotos } from '../server/content/blog/photos.ts';
 import { readPosts } from '../server/content/blog/read-posts.ts';
 import { loadCatalogs } from '../server/content/catalogs.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
@@ -51,6 +52,7 @@ faults.push(
 );
 faults.push(
 	...posts.faults,
+	...(await readPhotos('content/posts', posts)).faults,
 	...(await checkPosts('content', posts.posts, [
 		...linked,
 		...articlePaths,

@@ -42,7 +42,8 @@ const fits = ({ os, cpu, libc }: Package, machine: { os: string; cpu: string; li
 it('has a program for every machine in every package that has programs, but for those that docs/operating.md names', () => {
 	const missing: Record<string, string[]> = {};
 	for (const [path, each] of Object.entries(packages)) {
-		const programs = programsOf(path, each);
+		// A program for one machine may bring libraries for the same machine.
+		const programs = each.cpu ? [] : programsOf(path, each);
 		if (programs.length === 0) continue;
 		const without = Object.entries(machines).flatMap(([name, machine]) =>
 			programs.some((program) => fits(program, machine)) ? [] : [name],

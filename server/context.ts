@@ -170,6 +170,7 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 			apiUrl: env.CONTENT_API_URL,
 			languageParam: env.CONTENT_LANGUAGE_PARAM,
 			dir: postsDir,
+			photoDir: join(env.DATA_DIR, 'photos'),
 			clock,
 		});
 	const blog = source();

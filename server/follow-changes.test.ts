@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeContext, type TestContext } from '../test/context.ts';
@@ -15,7 +16,13 @@ afterEach(() => context.remove());
 
 /** Another process on the same database; `heard` counts how often its blog was notified of a change. */
 async function another() {
-	const settings = { apiUrl: '', languageParam: 'language', dir: 'content/posts', clock: context.clock };
+	const settings = {
+		apiUrl: '',
+		languageParam: 'language',
+		dir: 'content/posts',
+		photoDir: join(context.env.DATA_DIR, 'photos'),
+		clock: context.clock,
+	};
 	const blog = openBlog(settings);
 	let heard = 0;
 	blog.onChange(() => heard++);

@@ -15,11 +15,15 @@ const told = (text: string) => {
 };
 
 it.each([
-	['a photo', 'Look.\n\n![a photo](photo.jpg)\n', '13: the picture photo.jpg would not be shown'],
 	[
-		'a photo by a name',
-		'Look.\n\n![a photo][1]\n\n[1]: photo.jpg\n',
-		'13: the picture photo.jpg would not be shown',
+		'a photo elsewhere',
+		'Look.\n\n![a photo](./photo.jpg)\n',
+		'13: the picture ./photo.jpg would not be shown',
+	],
+	[
+		'a photo of another kind',
+		'Look.\n\n![a photo][1]\n\n[1]: photo.heic\n',
+		'13: the picture photo.heic would not be shown',
 	],
 	['a drawing elsewhere', '![it](/pictures/it.svg)\n', '11: the picture /pictures/it.svg would not be shown'],
 	[
@@ -42,7 +46,7 @@ it('takes what a post shows', async () => {
 	const text = `## A part
 
 <!-- a note -->
-![a drawing](/files/posts/a-drawing.svg) ![theirs](https://pictures.example/a.png)
+![a drawing](/files/posts/a-drawing.svg) ![a photo](photo.jpg) ![theirs](https://pictures.example/a.png)
 
 [A part](#a-part), [own](/blog/own), [tests](/quizzes), <https://example.org>, [mail](mailto:a@example.org).
 `;

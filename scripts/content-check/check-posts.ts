@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { isPhotoName } from '../../core/blog/photo.ts';
 import { cleanHtml } from '../../server/content/blog/clean-html.ts';
 import { markdownHtml } from '../../server/content/blog/file-source.ts';
 import { pictureAddress } from '../../server/content/blog/picture-address.ts';
@@ -58,8 +59,9 @@ function lost(node: Nodes, parts: readonly MarkdownPart[]): string | undefined {
 		return node.value.startsWith('<!--') ? undefined : 'has HTML, which would not be shown; write Markdown';
 	const url =
 		node.type === 'imageReference' ? addressOf(node.identifier, parts) : node.type === 'image' && node.url;
-	if (!url || /^https?:\/\//.test(url) || pictureAddress(url, '', null)) return undefined;
-	return `the picture ${url} would not be shown; a post's picture is a drawing, named in the field picture above the text`;
+	// Whether a photo is there is told where photos are read.
+	if (!url || /^https?:\/\//.test(url) || pictureAddress(url, '', null) || isPhotoName(url)) return undefined;
+	return `the picture ${url} would not be shown; put a photo into posts/pictures as .jpg, .png, .webp, or .avif, and write only its name`;
 }
 
 function addressOf(name: string, parts: readonly MarkdownPart[]): string | undefined {

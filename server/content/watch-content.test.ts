@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { gradients } from '../../test/photos.ts';
 import { type Context, openContext } from '../context.ts';
 import { readEnv } from '../env.ts';
 import type { Log } from '../log.ts';
@@ -62,4 +63,14 @@ it('reads what has changed, keeps what was read before where there are faults, a
 	edit('posts/en/reading-a-range.md', (text) => text.replace(/^title: .*\n/m, ''));
 	await expect.poll(() => warned).toHaveLength(2);
 	expect((await context.blog.post('reading-a-range', 'en'))?.title).toBe('A new title');
+});
+
+it('makes the sizes of a new photo', async () => {
+	writeFileSync(join(content, 'posts/pictures/harbor.jpg'), await gradients(600, 400).jpeg().toBuffer());
+	edit('posts/en/reading-a-range.md', (text) => text.replace(/^picture: .*$/m, 'picture: harbor.jpg'));
+	const sizes = async () => (await context.blog.post('reading-a-range', 'en'))?.picture?.sizes ?? [];
+	await expect.poll(async () => (await sizes()).map(({ width }) => width)).toEqual([480, 600]);
+	for (const { url } of await sizes())
+		expect(await context.blog.picture(url.replace('/files', ''))).toMatchObject({ type: 'image/jpeg' });
+	expect(warned).toEqual([]);
 });

@@ -55,6 +55,8 @@ export function createApp(
 		c.header('X-Request-Id', c.get('requestId'));
 	});
 	app.use('/pictures/*', shownElsewhere);
+	// Link previews show photos of posts.
+	app.use('/files/posts/*', shownElsewhere);
 	app.use('/logo.svg', shownElsewhere);
 	for (const path of Object.values(sharedPictures)) app.use(path, shownElsewhere);
 	app.use(securityHeaders(context.env));

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { numbers } from '../../../core/blog/numbers.ts';
+import { largestPhoto } from '../../../core/blog/photo.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import { foreignName } from '../../../server/presenters/quiz-languages.ts';
 import { blogAddresses } from '../../blog-addresses.ts';
@@ -75,11 +76,13 @@ export const meta = (args: Route.MetaArgs) => {
 			noIndex,
 		];
 	const { post, addresses, site, isPreview } = loaderData;
+	const photo = largestPhoto(post.picture);
 	return [
 		...pageMeta(args, {
 			name: post.title,
 			description: post.excerpt,
 			type: 'article',
+			photo: photo && { ...photo, alt: post.picture?.alt ?? '' },
 			facts: postFacts(post, addresses, site),
 		}),
 		{ property: 'article:published_time', content: post.date },

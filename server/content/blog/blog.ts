@@ -46,14 +46,21 @@ export type Blog = Pick<
 	onChange(listener: () => void): void;
 };
 
-export type BlogSettings = { apiUrl: string; languageParam: string; dir: string; clock: () => number };
+export type BlogSettings = {
+	apiUrl: string;
+	languageParam: string;
+	dir: string;
+	/** Where the sizes of photos are kept. */
+	photoDir: string;
+	clock: () => number;
+};
 
 /**
  * Opens the blog: a WordPress if its URL is set, otherwise the files of a folder, which are read on first
  * use.
  */
-export function openBlog({ apiUrl, languageParam, dir, clock }: BlogSettings): Blog {
-	if (!apiUrl) return blogOf(openFileSource(dir));
+export function openBlog({ apiUrl, languageParam, dir, photoDir, clock }: BlogSettings): Blog {
+	if (!apiUrl) return blogOf(openFileSource(dir, photoDir));
 	return blogOf(openWordpressSource({ base: apiUrl, languageParam, clock }));
 }
 

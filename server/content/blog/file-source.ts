@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -7,22 +8,24 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { BlogFilters } from '../../../core/blog/filters.ts';
 import { readingMinutes } from '../../../core/blog/minutes.ts';
+import { isPhotoName, photoFile } from '../../../core/blog/photo.ts';
 import type { Picture, Post, PostCard, Term } from '../../../core/blog/post.ts';
 import { newestFirst, relatedTo, selectPosts } from '../../../core/blog/select.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { lazy } from '../../lazy.ts';
 import { lazyReadAhead } from '../read-ahead.ts';
 import { type CleanHtml, cleanHtml } from './clean-html.ts';
+import { type Photos, readPhotos } from './photos.ts';
 import { readPosts, type WrittenPost, type WrittenPosts } from './read-posts.ts';
 import { fileRules } from './settle-media.ts';
 import type { BlogSource, RequestedLanguage, SourcePicture, TermKind } from './source.ts';
 
 /**
  * The posts of a folder, read on first use. If they have faults, every call throws a single Error that lists
- * them all.
+ * them all. The sizes of photos are kept in `photoDir`; without one, photos can't be served.
  */
-export function openFileSource(dir: string): BlogSource {
-	const readLater = () => lazy(async () => readSource(dir));
+export function openFileSource(dir: string, photoDir?: string): BlogSource {
+	const readLater = () => lazy(async () => readSource(dir, photoDir));
 	let read = readLater();
 	return {
 		list: async (filters, language) => (await read()).list(filters, language),
@@ -46,10 +49,13 @@ export function openFileSource(dir: string): BlogSource {
 
 async function readSource(
 	dir: string,
+	photoDir: string | undefined,
 ): Promise<Omit<BlogSource, 'silentSince' | 'forget' | 'open' | 'check'>> {
 	const written = readPosts(dir);
-	if (written.faults.length > 0) throw new Error(`The posts have faults:\n  ${written.faults.join('\n  ')}`);
-	const posts = await Promise.all(written.posts.map((post) => present(post, written)));
+	const photos = await readPhotos(dir, written, photoDir);
+	const faults = [...written.faults, ...photos.faults];
+	if (faults.length > 0) throw new Error(`The posts have faults:\n  ${faults.join('\n  ')}`);
+	const posts = await Promise.all(written.posts.map((post) => present(post, written, photos)));
 	const pictures = readPictures(dir, written.posts);
 
 	const inLanguage = (language: RequestedLanguage) =>
@@ -102,15 +108,19 @@ async function readSource(
 					language: post.language,
 				})),
 		fallback: async () => (posts.some(({ language }) => language === 'en') ? 'en' : null),
-		picture: async (path) => pictures.get(path) ?? null,
+		picture: async (path) => pictures.get(path) ?? photoAt(path, photoDir),
 	};
 }
 
 type Held = PostCard & CleanHtml;
 
-async function present(post: WrittenPost, { terms }: WrittenPosts): Promise<Held> {
-	const clean = await lazyReadAhead('post', post.text, async () =>
-		cleanHtml(markdownHtml(post.text), '', fileRules),
+async function present(post: WrittenPost, { terms }: WrittenPosts, photos: Photos): Promise<Held> {
+	// The HTML depends on the photos too, whose addresses change with their content.
+	const shown = [...photos.sizes].flatMap(([name, [size]]) =>
+		size && post.text.includes(name) ? [size.url] : [],
+	);
+	const clean = await lazyReadAhead('post', [post.text, ...shown].join('\n'), async () =>
+		cleanHtml(markdownHtml(post.text), '', { ...fileRules, photoAt: (name) => photos.sizes.get(name) }),
 	);
 	const known = terms[post.language];
 	const author = known?.authors[post.author];
@@ -128,22 +138,23 @@ async function present(post: WrittenPost, { terms }: WrittenPosts): Promise<Held
 		author: author ? { ...author, isPerson: false } : null,
 		categories: named('categories'),
 		tags: named('tags'),
-		picture: pictureOf(post),
+		picture: pictureOf(post, photos),
 		minutes: readingMinutes(clean.text),
 		sticky: post.sticky,
 	};
 }
 
 /** Our drawings have only one size, that of their canvas. */
-function pictureOf({ picture, alt = '' }: WrittenPost): Picture | null {
+function pictureOf({ picture, alt = '' }: WrittenPost, { sizes }: Photos): Picture | null {
 	if (!picture) return null;
+	if (isPhotoName(picture)) return { alt, sizes: sizes.get(picture) ?? [] };
 	return { alt, sizes: [{ name: 'full', url: `/files/posts/${picture}.svg`, width: 640, height: 360 }] };
 }
 
 function readPictures(dir: string, posts: readonly WrittenPost[]): Map<string, SourcePicture> {
 	return new Map(
 		posts.flatMap(({ picture }) =>
-			picture
+			picture && !isPhotoName(picture)
 				? [
 						[
 							`/posts/${picture}.svg`,
@@ -156,6 +167,14 @@ function readPictures(dir: string, posts: readonly WrittenPost[]): Map<string, S
 				: [],
 		),
 	);
+}
+
+/** A photo in one size. One that a post showed before is still served to pages that someone has open. */
+async function photoAt(path: string, photoDir: string | undefined): Promise<SourcePicture | null> {
+	const name = photoFile(path);
+	if (!name || !photoDir) return null;
+	const bytes = await readFile(join(photoDir, name)).catch(() => undefined);
+	return bytes ? { bytes: new Uint8Array(bytes), type: 'image/jpeg', isFixed: true } : null;
 }
 
 function has(post: PostCard, kind: TermKind, slug: string): boolean {

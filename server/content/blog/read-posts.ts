@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isPhotoName } from '../../../core/blog/photo.ts';
 import { type LanguageCode, languages } from '../../../core/language/languages.ts';
 import { type MarkdownFile, readMarkdown } from '../front-matter.ts';
 import { at, readYaml } from '../read-yaml.ts';
@@ -37,10 +38,13 @@ const frontMatter = z.strictObject({
 	tags: z.array(slug).default([]),
 	sticky: z.boolean().default(false),
 	excerpt: line,
-	/** The name of a drawing in `pictures/`, without `.svg`; optional. */
+	/** The name of a drawing in `pictures/`, without `.svg`, or of a photo there; optional. */
 	picture: z
 		.string()
-		.regex(/^[\w-]+$/, 'must be the name of a drawing, with only the letters a to z, digits, -, and _')
+		.refine((name) => /^[\w-]+$/.test(name) || isPhotoName(name), {
+			error:
+				'must be the name of a drawing, or that of a photo with .jpg, .png, .webp, or .avif; it may have only the letters a to z, digits, -, and _',
+		})
 		.optional(),
 	alt: line.optional(),
 });
@@ -61,6 +65,8 @@ export function readPosts(dir: string): WrittenPosts {
 	const faults: string[] = [];
 	const posts: WrittenPost[] = [];
 	const terms: WrittenPosts['terms'] = {};
+	const shelf = join(dir, 'pictures');
+	const pictures = existsSync(shelf) ? readdirSync(shelf) : [];
 	for (const { code } of languages) {
 		const folder = join(dir, code);
 		if (!existsSync(folder)) continue;
@@ -81,8 +87,9 @@ export function readPosts(dir: string): WrittenPosts {
 					`${post.path}: /blog/${written.slug} is the address of another page; choose another name`,
 				);
 			if (known) faults.push(...strangers(post, known.value));
-			if (written.picture && !existsSync(join(dir, 'pictures', `${written.picture}.svg`)))
-				faults.push(`${at(post, 'picture')}: there is no pictures/${written.picture}.svg`);
+			const picture = written.picture && pictureFile(written.picture);
+			if (picture && !pictures.includes(picture))
+				faults.push(`${at(post, 'picture')}: there is no pictures/${picture}`);
 			if (written.picture && !written.alt)
 				faults.push(`${at(post, 'picture')}: a picture needs the field alt, which describes it`);
 			posts.push(written);
@@ -91,6 +98,9 @@ export function readPosts(dir: string): WrittenPosts {
 	faults.push(...repeats(dir, posts));
 	return { posts, terms, faults };
 }
+
+/** The file of a post's picture: a photo is named with its extension, a drawing without. */
+const pictureFile = (name: string) => (isPhotoName(name) ? name : `${name}.svg`);
 
 type PostFile = MarkdownFile<z.output<typeof frontMatter>>;
 

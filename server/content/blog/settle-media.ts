@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import type { PictureSize } from '../../../core/blog/post.ts';
 import { pictureAddress } from './picture-address.ts';
 
 export type ContentRules = {
@@ -6,6 +7,8 @@ export type ContentRules = {
 	origin: string | null;
 	/** The width and height in pixels of an image under `/files/`; undefined if unknown. */
 	sizeOf(address: string): Promise<{ width: number; height: number } | undefined>;
+	/** The sizes of a photo beside our own files; undefined if none has this name. */
+	photoAt?(name: string): PictureSize[] | undefined;
 	/** The slug of the post with this URL at the source; undefined if there is none. */
 	postAt(address: URL): string | undefined;
 };
@@ -34,6 +37,9 @@ export async function settleMedia(tree: Root, base: string, rules: ContentRules)
  */
 const MOST_MEASURED = 12;
 
+/** How wide a picture is shown: as wide as the column of text. */
+const SIZES = '(min-width: 44rem) 40rem, 92vw';
+
 const frames = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
 
 type Place = { base: string; rules: ContentRules; pictures: Element[]; isInLink: boolean };
@@ -52,6 +58,8 @@ function settle(parent: Root | Element, place: Place): void {
 function settlePicture(image: Element, place: Place): ElementContent {
 	const { base, rules, pictures } = place;
 	const { src, srcSet, alt, width, height } = image.properties;
+	const photo = typeof src === 'string' ? rules.photoAt?.(src) : undefined;
+	if (photo) return showPhoto(image, photo);
 	const address = typeof src === 'string' ? pictureAddress(src, base, rules.origin) : null;
 	if (!address) return linkTo(src, alt, place);
 	const candidates = (typeof srcSet === 'string' ? srcSet : '').split(/,\s+/).flatMap((candidate) => {
@@ -64,10 +72,27 @@ function settlePicture(image: Element, place: Place): ElementContent {
 		alt: typeof alt === 'string' ? alt : '',
 		loading: 'lazy',
 		decoding: 'async',
-		...(candidates.length > 0 && { srcSet: candidates.join(', '), sizes: '(min-width: 44rem) 40rem, 92vw' }),
+		...(candidates.length > 0 && { srcSet: candidates.join(', '), sizes: SIZES }),
 		...(isLength(width) && isLength(height) && { width, height }),
 	};
 	pictures.push(image);
+	return image;
+}
+
+function showPhoto(image: Element, sizes: PictureSize[]): Element {
+	const { alt } = image.properties;
+	const [first] = sizes;
+	const largest = sizes.at(-1);
+	image.properties = {
+		src: first?.url,
+		alt: typeof alt === 'string' ? alt : '',
+		srcSet: sizes.map(({ url, width }) => `${url} ${width}w`).join(', '),
+		sizes: SIZES,
+		width: largest?.width,
+		height: largest?.height,
+		loading: 'lazy',
+		decoding: 'async',
+	};
 	return image;
 }
 

@@ -10,7 +10,8 @@ export type TermKind = 'category' | 'tag';
 /** A post in the index: enough for month lists and sitemaps. */
 export type IndexedPost = { slug: string; date: string; modified: string; language: LanguageCode | null };
 
-export type SourcePicture = { bytes: Uint8Array<ArrayBuffer>; type: string };
+/** An image; `isFixed` if its address changes with its content. */
+export type SourcePicture = { bytes: Uint8Array<ArrayBuffer>; type: string; isFixed?: true };
 
 /**
  * Where posts come from. Calls throw if the source can't answer; missing content is null or empty. Texts are

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Handler } from 'hono';
 import type { ApiEnv } from '../../api/context.ts';
+import type { SourcePicture } from '../../content/blog/source.ts';
 import type { ContentContext, MetricsContext, SettingsContext } from '../../context.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 
 /**
  * Serves `/files/…`: the drawings of articles, pictures from the host of the content service, and the drawings
- * of our own posts.
+ * and photos of our own posts.
  * Anything else is 404; 503 while the service doesn't answer.
  */
 export function serveContentPictures(
@@ -31,7 +32,7 @@ export function serveContentPictures(
 		if (found === null) return c.notFound();
 		const etag = `"${createHash('sha256').update(found.bytes).digest('base64url').slice(0, 22)}"`;
 		const headers = {
-			'Cache-Control': 'public, max-age=86400, stale-if-error=604800',
+			'Cache-Control': found.isFixed ? FOREVER : 'public, max-age=86400, stale-if-error=604800',
 			'Content-Security-Policy': picturePolicy,
 			ETag: etag,
 		};
@@ -41,7 +42,13 @@ export function serveContentPictures(
 	};
 }
 
-const drawn = async (file: string) => ({ bytes: await readFile(file), type: 'image/svg+xml' });
+const drawn = async (file: string): Promise<SourcePicture> => ({
+	bytes: await readFile(file),
+	type: 'image/svg+xml',
+});
+
+/** For an address that changes with the content. */
+const FOREVER = 'public, max-age=31536000, immutable';
 
 /** An SVG may have its own styles. When it is opened by itself, it can do nothing else. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
