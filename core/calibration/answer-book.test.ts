@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agreement } from '../kinds/items/agreement.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import type { Quiz, Snapshot } from '../quiz/quiz.ts';
+import type { Question, Quiz, Snapshot } from '../quiz/quiz.ts';
 import { openAnswerBook } from './answer-book.ts';
 
 const figures = {
@@ -58,6 +58,24 @@ it('answers to another design are left out', () => {
 	const questions = form.questions.map((question) => ({ ...question, difficulty: 3 }));
 	book.add({ ...form, questions }, answersTo(form, [true, true, false]), 'en');
 	expect(book.close(1).items).toEqual([]);
+});
+
+it('answers to other rules of the same difficulty are left out, and so is an old form that says no rules', () => {
+	const form = formOf(figures, 1);
+	const itemsOf = (quiz: Quiz, asked: Snapshot) => {
+		const book = openAnswerBook(quiz);
+		book.add(asked, answersTo(asked, [true, true, false]), 'en');
+		return book.close(1).items;
+	};
+	const [m1, m2, m3] = figures.items;
+	const alike = { ...m2, matrix: { fill: 'distribution', size: 'progression' } };
+	const changed = { ...figures, items: [m1, alike, m3] } as unknown as Quiz;
+	expect(itemsOf(figures, form).map(({ item }) => item)).toContain('m2');
+	expect(new Set(itemsOf(changed, form).map(({ item }) => item))).toEqual(new Set(['m1', 'm3']));
+	const questions = form.questions.map((question) => ({ ...question, design: undefined }) as Question);
+	// In the present version, its designs are those of the quiz.
+	expect(itemsOf(figures, { ...form, questions })).toEqual(itemsOf(figures, form));
+	expect(itemsOf({ ...figures, version: 2 }, { ...form, version: 1, questions })).toEqual([]);
 });
 
 /** A quiz whose first statement is said so in German. */

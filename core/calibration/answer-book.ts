@@ -48,7 +48,7 @@ export function openAnswerBook(quiz: Quiz): {
 	close(fewest: number): AnswerBook;
 } {
 	const columns = new Map<string, Column>();
-	const isPresent = presentItems(quiz);
+	const presentOf = presentItems(quiz);
 	/** Each taker's answers: a column, the column of the design or -1, and the grade, one after the other. */
 	const rows: Int32Array[] = [];
 
@@ -63,11 +63,13 @@ export function openAnswerBook(quiz: Quiz): {
 	return {
 		add(snapshot, answers, language) {
 			const grades = gradesOf(snapshot, new Map(answers.map((answer) => [answer.questionId, answer])));
-			const row = snapshot.questions.flatMap((question, index) => {
+			const isOwnVersion = snapshot.version === quiz.version;
+			const row = snapshot.questions.flatMap((asked, index) => {
 				const grade = grades[index];
-				const shown = shownIn(question, quiz.itemLanguage ?? language);
-				const hash = itemHash(question, shown);
-				if (grade === undefined || hash === null || !isPresent(question, shown)) return [];
+				const shown = shownIn(asked, quiz.itemLanguage ?? language);
+				const question = presentOf(asked, shown, isOwnVersion);
+				const hash = question ? itemHash(question, shown) : null;
+				if (grade === undefined || !question || hash === null) return [];
 				const [item, design] = [question.id, designHash(question)];
 				const scale = 'scale' in question ? question.scale : null;
 				if (design === null) return [count({ id: item, item, form: null, scale }, hash, shown), -1, grade];
@@ -116,18 +118,26 @@ function bookItem({ id, item, form, scale, hashes }: Column): BookItem {
 	return { id, item, form, scale, hash: most?.[0] ?? '', language: most?.[1].language ?? null };
 }
 
-/** Whether a question has the design or, in a language, the words that the quiz has now. */
-function presentItems(quiz: Quiz): (question: Question, language: LanguageCode) => boolean {
+/** A question if it has the design or, in a language, the words that the quiz has now. */
+function presentItems(
+	quiz: Quiz,
+): (question: Question, language: LanguageCode, isOwnVersion: boolean) => Question | undefined {
+	// Hashes are remembered by question.
+	const completed = new WeakMap<Question, Question | undefined>();
 	const { storedForms, questionOf } = kindOf(quiz.kind);
 	const items = new Map(quiz.items.map((item) => [item.id, item]));
 	const present = new Map(
 		storedForms ? [] : quiz.items.map((item) => [item.id, questionOf(quiz, item, '')] as const),
 	);
-	return (question, language) => {
+	return (question, language, isOwnVersion) => {
 		const item = items.get(question.id);
-		if (item && storedForms) return storedForms.isSame(question, item);
+		if (item && storedForms) {
+			if (!completed.has(question))
+				completed.set(question, storedForms.completed(question, item, isOwnVersion));
+			return completed.get(question);
+		}
 		const now = present.get(question.id);
-		return now !== undefined && itemHash(now, language) === itemHash(question, language);
+		return now && itemHash(now, language) === itemHash(question, language) ? question : undefined;
 	};
 }
 

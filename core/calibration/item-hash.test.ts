@@ -43,6 +43,9 @@ it('a figure has one hash in all languages, which its stem, options, and key cha
 it('figures of one design have a hash in common', () => {
 	expect(designHash(changed(figure, { key: 'b', stem: [[{}]] }))).toBe(designHash(figure));
 	expect(designHash(changed(figure, { difficulty: 0.6 }))).not.toBe(designHash(figure));
+	expect(designHash(changed(figure, { design: 'other rules of the same difficulty' }))).not.toBe(
+		designHash(changed(figure, { design: 'its rules' })),
+	);
 	expect(designHash(statement)).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { type Attribute, attributes, type Grid } from './figure.ts';
+import { digestOf } from './random.ts';
 import type { RuleName, Side } from './rules.ts';
 
 /**
@@ -13,6 +14,12 @@ export type Design = Partial<Record<Attribute, RuleName>> & { overlap?: true; si
  * overlapping.
  */
 export type Layout = 'plain' | 'ring' | 'rays' | 'nested' | 'overlapping';
+
+/** A digest of a design, by which figures of the same design are recognized, in whatever order its rules are written. */
+export function digestOfDesign(design: Design): string {
+	const rules = Object.entries(design).toSorted(([one], [other]) => (one < other ? -1 : 1));
+	return digestOf(JSON.stringify(rules));
+}
 
 /** The attributes whose value changes within a row. */
 export function changing(design: Design): Attribute[] {

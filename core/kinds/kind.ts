@@ -121,9 +121,11 @@ export type PresentKey = { key: string; isSame: boolean };
 
 /** How a stored form is compared with the current items. */
 export type StoredForms<K extends QuizKind> = {
-	isSame(question: QuestionOf<K>, item: ItemOf<K>): boolean;
-	/** The question with the fields that older forms lack. */
-	completed(question: QuestionOf<K>, item: ItemOf<K>): QuestionOf<K>;
+	/**
+	 * The question with the fields that older forms lack, or undefined if its design isn't that of the item. If a form
+	 * doesn't say its designs, they are only known to be the same in the present version of the quiz.
+	 */
+	completed(question: QuestionOf<K>, item: ItemOf<K>, isOwnVersion: boolean): QuestionOf<K> | undefined;
 };
 
 /** Which parts of a result its taker may share, and how they look. */

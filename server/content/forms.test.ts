@@ -146,14 +146,15 @@ describe('a form', () => {
 		await again.close();
 	});
 
-	it.each(['difficulty', 'family', 'stem', 'id'] as const)(
+	it.each(['difficulty', 'family', 'design', 'stem', 'id'] as const)(
 		'of which a question had another %s stops the start: then the items of the quiz have changed',
 		async (what) => {
 			const context = await makeContext({ SECRET: one });
 			const path = join(context.env.DATA_DIR, 'forms/thanks-test-v1-1.json');
 			const kept = JSON.parse(readFileSync(path, 'utf8')) as { questions: MatrixQuestion[] };
 			const [question] = kept.questions as [MatrixQuestion];
-			const other = { difficulty: question.difficulty + 0.1, family: 'analogy', stem: [], id: 'other' }[what];
+			const others = { family: 'analogy', design: 'other rules', stem: [], id: 'other' };
+			const other = { difficulty: question.difficulty + 0.1, ...others }[what];
 			writeFileSync(
 				path,
 				JSON.stringify({ ...kept, questions: [{ ...question, [what]: other }, ...kept.questions.slice(1)] }),
@@ -161,10 +162,20 @@ describe('a form', () => {
 			await expect(makeContext({ SECRET: one, DATA_DIR: context.env.DATA_DIR })).rejects.toThrow(
 				'raise its version',
 			);
-			const [{ family, type, ...before }, ...rest] = kept.questions as [MatrixQuestion, ...MatrixQuestion[]];
+			const [{ family, design, type, ...before }, ...rest] = kept.questions as [
+				MatrixQuestion,
+				...MatrixQuestion[],
+			];
 			writeFileSync(path, JSON.stringify({ ...kept, questions: [before, ...rest] }));
 			const again = await makeContext({ SECRET: one, DATA_DIR: context.env.DATA_DIR });
-			expect([again.quizzes.length > 0, family, type]).toEqual([true, expect.any(String), 'figural']);
+			const { snapshot } = again.forms.draw('thanks-test');
+			const [completed] = snapshot.questions as MatrixQuestion[];
+			expect(snapshot.form === 1 && [completed?.family, completed?.design, type]).toEqual([
+				family,
+				design,
+				'figural',
+			]);
+			expect(design).toMatch(/^[0-9a-f]{32}$/);
 			await again.close();
 			await context.remove();
 		},
@@ -218,8 +229,12 @@ describe('a form of a new version', () => {
 		});
 		expect(other.get('m01')).not.toEqual(m01);
 		expect(other.get('m02')).toEqual(m02);
+		// So is one whose other rules are as difficult.
+		const alike = await figuresOf(4, { m02: { fill: 'distribution', size: 'progression' } });
+		expect(alike.get('m02')).toMatchObject({ difficulty: (m02 as MatrixQuestion).difficulty });
+		expect(alike.get('m02')).not.toMatchObject({ stem: (m02 as MatrixQuestion).stem });
 		await withdrawCalibration(context, { quiz: slug, number });
-		const anew = await figuresOf(4);
+		const anew = await figuresOf(5);
 		for (const [id, figure] of after) expect(anew.get(id)).not.toEqual(figure);
 	});
 });

@@ -143,7 +143,7 @@ export function formSeed(
 /** A generated form of a quiz: read from the data folder or, if it isn't there yet, generated and stored. */
 function keepForm(
 	quiz: Quiz,
-	{ isSame, completed }: StoredForms<QuizKind>,
+	{ completed }: StoredForms<QuizKind>,
 	form: number,
 	dataDir: string,
 	make: () => Snapshot,
@@ -157,7 +157,7 @@ function keepForm(
 	const { questions } = parseSnapshot(readFileSync(path, 'utf8'));
 	const kept = questions.flatMap((question, index) => {
 		const item = quiz.items[index];
-		return item && isSame(question, item) ? [completed(question, item)] : [];
+		return (item && completed(question, item, true)) ?? [];
 	});
 	if (kept.length !== quiz.items.length || kept.length !== questions.length) {
 		throw new Error(
@@ -173,7 +173,7 @@ function keepForm(
  */
 function withKnownFigures(
 	quiz: Quiz,
-	{ isSame, completed }: StoredForms<QuizKind>,
+	{ completed }: StoredForms<QuizKind>,
 	grown: Snapshot,
 	dataDir: string,
 	bank: ItemBank | undefined,
@@ -183,9 +183,8 @@ function withKnownFigures(
 	const questions = grown.questions.map((question, index) => {
 		const item = quiz.items[index];
 		const known = before.questions.find(({ id }) => id === question.id);
-		if (!item || !known || !isSame(known, item)) return question;
-		const kept = completed(known, item);
-		return bankItemOf(kept, bank)?.source === 'answers' ? kept : question;
+		const kept = item && known && completed(known, item, false);
+		return kept && bankItemOf(kept, bank)?.source === 'answers' ? kept : question;
 	});
 	return { ...grown, questions };
 }

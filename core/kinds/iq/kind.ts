@@ -1,4 +1,4 @@
-import { sideOfDesign } from '../../items/design.ts';
+import { digestOfDesign, sideOfDesign } from '../../items/design.ts';
 import { difficultyOf, featuresOf } from '../../items/difficulty.ts';
 import { familyOf } from '../../items/family.ts';
 import { generateMatrix } from '../../items/matrix.ts';
@@ -37,16 +37,22 @@ export const iq: Kind<'iq'> = {
 			key: ids[generated.key] as string,
 			difficulty: difficultyOf(matrix),
 			family: familyOf(matrix),
+			design: digestOfDesign(matrix),
 		};
 	},
 	sampleItems: ({ items }) => items,
 	storedForms: {
-		isSame: ({ id, stem, difficulty, family }, item) =>
-			id === item.id &&
-			stem.length === sideOfDesign(item.matrix) ** 2 - 1 &&
-			difficulty === difficultyOf(item.matrix) &&
-			(family ?? familyOf(item.matrix)) === familyOf(item.matrix),
-		completed: (question, { matrix }) => ({ ...question, family: familyOf(matrix) }),
+		completed(question, { id, matrix }, isOwnVersion) {
+			const now = { family: familyOf(matrix), design: digestOfDesign(matrix) };
+			const { family = now.family, design = isOwnVersion ? now.design : undefined } = question;
+			const isSame =
+				question.id === id &&
+				question.stem.length === sideOfDesign(matrix) ** 2 - 1 &&
+				question.difficulty === difficultyOf(matrix) &&
+				family === now.family &&
+				design === now.design;
+			return isSame ? { ...question, ...now } : undefined;
+		},
 	},
 	generate: ({ matrix }, seed) => generateMatrix(matrix, seed),
 	score(snapshot, given) {

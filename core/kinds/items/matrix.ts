@@ -20,6 +20,8 @@ export type MatrixQuestion = {
 	difficulty: number;
 	/** Absent in older snapshots. */
 	family?: ItemGroup;
+	/** The digest of its design; absent in older snapshots and forms. */
+	design?: string;
 };
 
 /**
@@ -63,7 +65,8 @@ export const matrix: ItemType<MatrixQuestion, MatrixOnPage> = {
 	isSaidIn: () => true,
 	withKey: (question, key) => ({ ...question, key }),
 	contentIn: ({ stem, answers, key }) => JSON.stringify([stem, answers, key]),
-	designOf: ({ id, stem, difficulty, family }) => JSON.stringify([id, stem.length, difficulty, family]),
+	designOf: ({ id, stem, difficulty, family, design }) =>
+		JSON.stringify([id, stem.length, difficulty, family, ...(design ? [design] : [])]),
 	wordsOf: () => null,
 	columns: [],
 };
