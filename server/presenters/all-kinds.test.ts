@@ -122,7 +122,7 @@ it('a placement test that ends below C2 says of its highest level that the taker
 	expect(report).toMatchObject({ headline: 'B1', range: 'This level or above' });
 	expect(report.scales[0]?.to).toBe(1);
 	const sure = report.sections.find(({ id }) => id === 'sure')?.paragraphs.join(' ');
-	expect(sure).toMatch(/more than 99 to be at this level or above\./);
+	expect(sure).toMatch(/more than 99 percent\) to be at this level or above\./);
 	expect(sure).toContain('can’t show a level above B1');
 	const chart = report.sections.find(({ id }) => id === 'sure')?.chart;
 	expect(chart?.type === 'bars' && chart.bars.map(({ name }) => name)).toEqual([
