@@ -1,4 +1,4 @@
-// The separate process that makes photos for `photo-maker.ts`.
+// The separate process that makes photos for `server/content/blog/photos.ts`.
 import { takeJobs } from '../jobs/take-jobs.ts';
 import { makePhoto, type PhotoJob } from './make-photo.ts';
 

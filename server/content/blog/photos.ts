@@ -6,7 +6,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { isPhotoName, photoSizes } from '../../../core/blog/photo.ts';
 import type { PictureSize } from '../../../core/blog/post.ts';
-import { openPhotoMaker } from '../../images/photo-maker.ts';
+import type { MadePhoto, PhotoJob } from '../../images/make-photo.ts';
+import { openJobProcess } from '../../jobs/job-process.ts';
 import type { WrittenPosts } from './read-posts.ts';
 
 /** The sizes of each photo by its name, and the faults, one line each. */
@@ -40,7 +41,15 @@ export async function readPhotos(
 		}
 	}
 	const sizes = new Map<string, PictureSize[]>();
-	const maker = openPhotoMaker();
+	// A large photo takes seconds.
+	const maker = openJobProcess<PhotoJob, MadePhoto>({
+		program: 'server/images/photo-process.ts',
+		most: 1,
+		each: 1,
+		idle: 10_000,
+		timeout: 120_000,
+		lifetime: 200,
+	});
 	for (const name of files) {
 		const path = join(dir, 'pictures', name);
 		if (!named.has(name)) {

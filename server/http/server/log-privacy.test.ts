@@ -31,7 +31,7 @@ it('the log holds no name, address, answer or token, whatever goes wrong', async
 	await context.db.schema.dropTable('outbox').execute();
 	await visit.call('POST', '/report-mail', { email: 'zyxwv.other@example.org' });
 	expect(lines).toContain('a request failed');
-	expect(lines).not.toMatch(/zyxwv|54321|example\.org/i);
+	expect(lines).not.toMatch(/zyxwv|(?<![\d.])54321(?!\d)|example\.org/i);
 	expect(lines).not.toContain(visit.token);
 	for (const line of lines.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
 	await site.remove();
