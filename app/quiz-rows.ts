@@ -26,10 +26,15 @@ export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = (
 		/** The language of its questions, if they are in one only, whatever the page's. */
 		tested:
 			quiz.itemLanguage && capitalized(languageName(context.catalogs.shown(code), quiz.itemLanguage), code),
-		own: quiz.itemLanguage && languageOf(quiz.itemLanguage),
+		nativeName: quiz.itemLanguage && nativeNameOf(quiz.itemLanguage),
 		emblem: presentEmblem(context, quiz, code),
 		precision: kindOf(quiz.kind).precision(quiz),
 	}));
+}
+
+function nativeNameOf(language: LanguageCode) {
+	const { code, name } = languageOf(language);
+	return { code, name };
 }
 
 function capitalized(name: string, language: LanguageCode): string {

@@ -1,9 +1,10 @@
 import type { Conditions, View } from '../core/batches/conditions.ts';
 import type { IqResult } from '../core/kinds/iq/score.ts';
+import type { Snapshot } from '../core/quiz/quiz.ts';
 import type { Result, Scored } from '../core/scoring/score.ts';
 import type { QuizContext, SecretContext, StoreContext } from '../server/context.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
-import { addReportLink } from '../server/db/results.ts';
+import { addReportLink, insertResult } from '../server/db/results.ts';
 import { derivedReportToken, reportHash } from '../server/tokens.ts';
 import { attemptOf } from './many-answers.ts';
 
@@ -94,23 +95,11 @@ export async function makeBatch(
 				const own = person.view === undefined ? conditions : ofView(person.view);
 				await trx.updateTable('attempts').set({ conditions: own }).where('id', '=', attemptId).execute();
 				if (result && doneAt !== null) {
-					const whole: Result = {
-						...result,
-						quiz_version: form.snapshot.version,
-						form: form.snapshot.form,
-						scoring_version: form.snapshot.scoring.version,
-					};
-					await trx
-						.insertInto('results')
-						.values({
-							attempt_id: attemptId,
-							outcome: 'thank-you',
-							result: JSON.stringify(whole),
-							scoring_version: whole.scoring_version,
-							scoring: null,
-							created_at: doneAt,
-						})
-						.execute();
+					await insertResult(trx, attemptId, {
+						outcome: 'thank-you',
+						result: wholeResult(result, form.snapshot),
+						now: doneAt,
+					});
 					await trx
 						.insertInto('details')
 						.values({
@@ -152,6 +141,28 @@ export async function makeBatch(
 		}
 	});
 	return { id, people: made };
+}
+
+/** Gives a running attempt at the IQ test its result. */
+export async function finishAttempt(
+	context: MakeContext,
+	attemptId: string,
+	scored: IqResult,
+): Promise<void> {
+	const now = context.clock();
+	const result = wholeResult(scored, (await storedForm(context, 'iq-test')).snapshot);
+	await context.transaction(async (trx) => {
+		await trx
+			.updateTable('attempts')
+			.set({ finished_at: now, done_at: now })
+			.where('id', '=', attemptId)
+			.execute();
+		await insertResult(trx, attemptId, { outcome: 'thank-you', result, now });
+	});
+}
+
+function wholeResult(scored: Scored, { version, form, scoring }: Snapshot): Result {
+	return { ...scored, quiz_version: version, form, scoring_version: scoring.version };
 }
 
 /** A form of a quiz that the server has stored; an operator's command has no others. */

@@ -40,23 +40,17 @@ async function renew(live: HTMLElement): Promise<void> {
 
 /** Loads the style sheets that a page read anew has and this one hasn't, such as those of the first chart. */
 async function addStyles(page: Document): Promise<void> {
-	const sheets = 'link[rel="stylesheet"]';
-	const here = new Set([...document.querySelectorAll<HTMLLinkElement>(sheets)].map(({ href }) => href));
-	const missing = [...page.querySelectorAll<HTMLLinkElement>(sheets)].filter(
-		(link) => !here.has(new URL(link.getAttribute('href') ?? '', location.href).href),
+	const sheetsOf = (each: Document) => [...each.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+	const here = new Set(sheetsOf(document).map(({ href }) => href));
+	const missing = sheetsOf(page).filter(({ href }) => !here.has(href));
+	const settled = missing.map(
+		(link) =>
+			new Promise((resolve) => {
+				for (const event of ['load', 'error']) link.addEventListener(event, resolve);
+			}),
 	);
-	await Promise.all(
-		missing.map(
-			(link) =>
-				new Promise((resolve) => {
-					const added = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
-					added.addEventListener('load', resolve);
-					added.addEventListener('error', resolve);
-					added.href = link.getAttribute('href') ?? '';
-					document.head.append(added);
-				}),
-		),
-	);
+	document.head.append(...missing);
+	await Promise.all(settled);
 }
 
 /** Says how many minutes everyone has left by now. */

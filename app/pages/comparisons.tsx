@@ -137,7 +137,7 @@ export default function Comparisons({ loaderData, actionData: fault }: Route.Com
 					comparison={each}
 					quiz={quiz}
 					fault={codeOf(each.id)}
-					isTitled={finding !== undefined}
+					hasHeading={finding === undefined}
 				/>
 			))}
 			{comparisons.length > 0 && <h2>{t('compare.another')}</h2>}

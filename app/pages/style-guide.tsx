@@ -50,7 +50,7 @@ export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
 					lang: undefined,
 					languages: quizLanguages(context, quiz, code),
 					tested: null,
-					own: null,
+					nativeName: null,
 					emblem: presentEmblem(context, quiz, code),
 					precision: kindOf(quiz.kind).precision(quiz),
 				},

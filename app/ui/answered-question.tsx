@@ -45,7 +45,7 @@ export function AnsweredQuestion({ section, verdict }: Props) {
 /** The answered questions as a row of numbers, each with its sign, that lead to them, and a key to the signs. */
 export function AnsweredRow({ sections }: { sections: readonly ShownSection[] }) {
 	const t = useTranslate();
-	const used = signs.filter((sign) => sections.some(({ verdict }) => verdict?.sign === sign));
+	const used = SIGNS.filter((sign) => sections.some(({ verdict }) => verdict?.sign === sign));
 	return (
 		<>
 			<ol className="answered-row">
@@ -77,14 +77,14 @@ export function AnsweredRow({ sections }: { sections: readonly ShownSection[] })
 function VerdictSign({ sign }: { sign: Sign }) {
 	return (
 		<svg aria-hidden="true" viewBox="0 0 16 16">
-			<path d={SIGNS[sign]} />
+			<path d={PATHS[sign]} />
 		</svg>
 	);
 }
 
-const signs = ['right', 'partly', 'wrong', 'none'] as const;
+const SIGNS = ['right', 'partly', 'wrong', 'none'] as const;
 
-const SIGNS: Record<Sign, string> = {
+const PATHS: Record<Sign, string> = {
 	right: 'M2 9l4 4 8-10',
 	partly: 'M8 2a6 6 0 1 0 0 12a6 6 0 1 0 0-12M8 2v12',
 	wrong: 'M3 3l10 10M13 3L3 13',

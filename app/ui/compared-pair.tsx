@@ -18,7 +18,7 @@ export function ComparedPair({ pair: { rulers, types, told, isProvisional } }: {
 				<p key={sentence}>{sentence}</p>
 			))}
 			<p className="quiet">{t('compare.rule')}</p>
-			{isProvisional && <p className="quiet">{t('desk.results.provisional')}</p>}
+			{isProvisional && <p className="quiet">{t('compare.provisional')}</p>}
 		</>
 	);
 }

@@ -31,19 +31,19 @@ type Props = {
 	comparison: ShownComparison;
 	quiz: string;
 	fault: Fault;
-	/** Whether its finding is the title of the page. */
-	isTitled: boolean;
+	/** Whether it has a heading; where its finding is the title of the page, it has none. */
+	hasHeading: boolean;
 };
 
 /** A link that waits for a friend, or a comparison with one, and the form that ends it. */
-export function Comparison({ comparison, quiz, fault, isTitled }: Props) {
+export function Comparison({ comparison, quiz, fault, hasHeading }: Props) {
 	const t = useTranslate();
 	const { since, pair } = comparison;
 	const title =
 		since === undefined ? t('compare.link') : (pair?.told.finding ?? t('compare.pair', { date: since }));
 	return (
 		<section id={comparison.id} aria-label={title}>
-			{!isTitled && <h2>{headingText(title)}</h2>}
+			{hasHeading && <h2>{headingText(title)}</h2>}
 			{pair && <p className="quiet">{t('compare.pair', { date: since })}</p>}
 			{comparison.url && <FriendsLink url={comparison.url} title={`${t('compare.title')}: ${quiz}`} />}
 			{comparison.until && <p className="quiet">{t('compare.until', { date: comparison.until })}</p>}

@@ -72,7 +72,7 @@ function Entry({ entry, level, routeSet = 'plain', heading, languages, lengths, 
 					{isAlike(entry) ? (
 						<>
 							<Facts quiz={quiz} longest={longest} />
-							<QuizNames quizzes={entry} routeSet={routeSet} isNative />
+							<QuizNames quizzes={entry} routeSet={routeSet} hasNativeNames />
 						</>
 					) : (
 						entry.map((each) => <Form key={each.slug} {...{ quiz: each, first: quiz, routeSet, longest }} />)

@@ -6,12 +6,12 @@ import { langAttributes, useAddress } from '../translate.tsx';
 export function QuizNames({
 	quizzes,
 	routeSet = 'plain',
-	isNative = false,
+	hasNativeNames = false,
 }: {
 	quizzes: readonly QuizRow[];
 	routeSet?: RouteSet;
 	/** Whether a language also has the name that its speakers give it. */
-	isNative?: boolean;
+	hasNativeNames?: boolean;
 }) {
 	const address = useAddress();
 	const named = quizzes.map(({ tested, lang, ...quiz }) =>
@@ -19,13 +19,13 @@ export function QuizNames({
 	);
 	return (
 		<ul className="names">
-			{named.map(({ slug, text, lang, own }) => (
+			{named.map(({ slug, text, lang, nativeName }) => (
 				<li key={slug}>
 					<a href={address(addressOf(routeSet, slug, 'welcome'))} {...langAttributes(lang)}>
 						{text}
-						{isNative && own && own.name !== text && (
-							<span className="quiet" lang={own.code} dir="auto">
-								{own.name}
+						{hasNativeNames && nativeName && nativeName.name !== text && (
+							<span className="quiet" {...langAttributes(nativeName.code)}>
+								{nativeName.name}
 							</span>
 						)}
 					</a>

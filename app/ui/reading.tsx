@@ -19,7 +19,7 @@ type Props = {
 	curve: IqCurve;
 	label: string;
 	/** Whether the number is right above, so that it isn't repeated in the chart. */
-	isBelow?: boolean;
+	isNumberAbove?: boolean;
 };
 
 /**
@@ -27,14 +27,14 @@ type Props = {
  * the interval as a dimension line, and the plumb line at the value. It fills the width; lines and text keep
  * their size, because only the inner drawings are stretched.
  */
-export function Reading({ curve, label, isBelow = false }: Props) {
+export function Reading({ curve, label, isNumberAbove = false }: Props) {
 	const t = useTranslate();
 	// A test that only names a third shows no numbers of its own.
 	const isThird = curve.parts.length > 0;
 	const { width, height } = curveBox;
 	const [from, to] = curve.ends;
 	return (
-		<figure className="reading" data-above={isThird ? 'nothing' : isBelow ? 'line' : undefined}>
+		<figure className="reading" data-number={isThird ? 'none' : isNumberAbove ? 'above' : undefined}>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<svg role="img" aria-label={label}>
 				<svg {...stretched(GROUND - HEIGHT, HEIGHT, `0 0 ${ACROSS * width} ${UP * height}`)}>
@@ -68,10 +68,10 @@ export function Reading({ curve, label, isBelow = false }: Props) {
 				{curve.mark && (
 					<>
 						<Swing at={curve.mark.x / width} from={from.x / width} to={to.x / width}>
-							<path d={`M0 ${isBelow ? 36 : 0}V${GROUND - 34}`} />
+							<path d={`M0 ${isNumberAbove ? 36 : 0}V${GROUND - 34}`} />
 							<path className="bob" d={`M-8.5 ${GROUND - 34}H8.5L0 ${GROUND - 1}Z`} />
 						</Swing>
-						{!isBelow && (
+						{!isNumberAbove && (
 							<svg x={at(curve.mark.x)} y="0">
 								<text
 									className="mark"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
-import type { Chapter } from '../../core/report/chapters.ts';
+import { type Chapter, titlesIn } from '../../core/report/chapters.ts';
 import type { ShownSection } from '../../server/presenters/report.ts';
 import { useTranslate } from '../translate.tsx';
 import { AnsweredQuestion, AnsweredRow } from './answered-question.tsx';
@@ -37,8 +37,6 @@ function ReportChapter({
 	sections: readonly ShownSection[];
 }) {
 	const t = useTranslate();
-	const titles = sections.filter(({ title }) => title !== chapter.title);
-	const told = titles.filter(({ isPart }) => !isPart);
 	const answered = sections.filter(({ verdict }) => verdict);
 	const countOf = (sign: 'right' | 'partly') =>
 		answered.filter(({ verdict }) => verdict?.sign === sign).length;
@@ -46,7 +44,7 @@ function ReportChapter({
 	const summary =
 		answered.length > 0
 			? t(tally.partly > 0 ? 'report.knowledge.tally.partly' : 'report.knowledge.tally', tally)
-			: (told.length > 0 ? told : titles).map(({ title }) => title).join(' · ');
+			: titlesIn(chapter, sections).join(' · ');
 	return (
 		<details className="chapter" open={chapter.isOpen}>
 			<summary>

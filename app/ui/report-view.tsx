@@ -50,7 +50,7 @@ export function ReportView({ report, row, children }: Props) {
 						</p>
 					)}
 				</div>
-				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isBelow />}
+				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
 				{table && <ReportTable table={table} />}
 				{row}

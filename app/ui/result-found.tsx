@@ -43,7 +43,7 @@ export function ResultFound({ report, children }: Props) {
 			{band && <p className="band">{headingText(band)}</p>}
 			{badge && <p className="badge">{badge}</p>}
 			{children && <div className="onward">{children}</div>}
-			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isBelow />}
+			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
 			{scales.length > 0 && <Scales scales={scales} caption={null} />}
 		</section>
 	);

@@ -1,3 +1,4 @@
+import { headingText } from '../../core/language/heading-text.ts';
 import type { DeliveryStatus } from '../../core/mail/delivery-status.ts';
 import type { MailAgain } from '../mail-again.ts';
 import type { WithheldData } from '../report-data.ts';
@@ -35,6 +36,7 @@ export function WithheldReport({ data, again, isUnsure, isFirst }: Props) {
 			<p className="quiet">{t('report.private')}</p>
 			<div className="report">
 				<section className="in-short">
+					<h2>{headingText(t('report.in_short'))}</h2>
 					<div className="body">
 						<p>{withheld.shown}</p>
 					</div>

@@ -156,6 +156,7 @@ export type MessageId =
 	| 'compare.paste'
 	| 'compare.paste_hint'
 	| 'compare.points.versions'
+	| 'compare.provisional'
 	| 'compare.rule'
 	| 'compare.same'
 	| 'compare.see'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chaptersOf, inChapter, inReadingOrder, titledChapter } from './chapters.ts';
+import { chaptersOf, inChapter, inReadingOrder, titledChapter, titlesIn } from './chapters.ts';
 import { sectionOf } from './report.ts';
 
 it('leaves out a profile where there is none, and opens what is named', () => {
@@ -31,4 +31,17 @@ it('has the title of its section where that is the only one besides subsections'
 	expect(titledChapter(chapter, [section, part, part, elsewhere]).title).toBe('Your answers');
 	expect(titledChapter(chapter, [section, { ...section, title: 'Your time' }])).toEqual(chapter);
 	expect(titledChapter(chapter, [elsewhere])).toEqual(chapter);
+});
+
+it('tells its sections beside its title, and subsections only where its title is that of its section', () => {
+	const chapter = { id: 'work', title: 'How you answered', isOpen: true } as const;
+	const section = { title: 'Your answers', chapter: 'work' } as const;
+	const part = { title: '1. Which flag?', chapter: 'work', isPart: true } as const;
+	const elsewhere = { title: 'What we measured', chapter: 'limits' } as const;
+	expect(titlesIn(chapter, [section, part, { ...section, title: 'Your time' }, elsewhere])).toEqual([
+		'Your answers',
+		'Your time',
+	]);
+	expect(titlesIn({ ...chapter, title: section.title }, [section, part, elsewhere])).toEqual([part.title]);
+	expect(titlesIn({ ...chapter, title: section.title }, [section, elsewhere])).toEqual([]);
 });

@@ -36,3 +36,10 @@ export function titledChapter(chapter: Chapter<string>, sections: readonly Title
 	const [only, ...others] = sections.filter((each) => each.chapter === chapter.id && !each.isPart);
 	return only && others.length === 0 ? { ...chapter, title: only.title } : chapter;
 }
+
+/** What a chapter has besides its title: the titles of its sections or, if those are told, of its subsections. */
+export function titlesIn({ id, title }: Chapter<string>, sections: readonly Titled[]): string[] {
+	const others = sections.filter((each) => each.chapter === id && each.title !== title);
+	const whole = others.filter(({ isPart }) => !isPart);
+	return (whole.length > 0 ? whole : others).map((each) => each.title);
+}

@@ -1,4 +1,4 @@
-import { iqResult, makeBatch } from '../batches.ts';
+import { finishAttempt, iqResult, makeBatch } from '../batches.ts';
 import { signIn, withContextOf } from '../desk.ts';
 import { expect, test } from './story.ts';
 
@@ -39,28 +39,9 @@ test('the first result that arrives is drawn as on a page that is opened after i
 	await page.context().addCookies([{ name: 'desk', value: made.desk.cookies.desk, url: server.url }]);
 	await page.goto(`${server.url}/desk/batches/${made.id}`);
 	await expect(page.getByRole('row').filter({ hasText: 'In progress' })).toBeVisible();
-	await withContextOf(server, async ({ clock, transaction }) => {
-		const [attemptId, now] = [made.people[0]?.attemptId ?? '', clock()];
-		const result = JSON.stringify({ ...iqResult(104), quiz_version: 4, form: 1, scoring_version: 'iq-2' });
-		await transaction(async (trx) => {
-			await trx
-				.updateTable('attempts')
-				.set({ finished_at: now, done_at: now })
-				.where('id', '=', attemptId)
-				.execute();
-			await trx
-				.insertInto('results')
-				.values({
-					attempt_id: attemptId,
-					outcome: 'thank-you',
-					result,
-					scoring_version: 'iq-2',
-					scoring: null,
-					created_at: now,
-				})
-				.execute();
-		});
-	});
+	await withContextOf(server, (context) =>
+		finishAttempt(context, made.people[0]?.attemptId ?? '', iqResult(104)),
+	);
 	await expect(page.getByRole('row').filter({ hasText: '104' })).toBeVisible({ timeout: 20_000 });
 	const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).toSorted());
 	const live = await sheets();

@@ -101,7 +101,7 @@ test('a style part that is silent holds a page back for 3 seconds, and is used w
 	await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 	letGo();
 	const sheetsFor = () => page.evaluate(() => [...document.styleSheets].map(({ media }) => media.mediaText));
-	// That of all pages, and those of lists of tests and of scales.
+	// Those of all pages, of tests as pictures, and of lists of tests.
 	await expect.poll(sheetsFor).toEqual(['', '', '']);
 	await page.clock.fastForward(120_000);
 	await expect(page.getByText(pageMessage)).toBeHidden();

@@ -94,12 +94,13 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 	it('when the tests cannot be listed the page says so, and Retry lists them', async () => {
 		const fault = join(server.dataDir, 'fault');
 		writeFileSync(fault, '');
+		const fix = repairedBy(() => rmSync(fault));
 		const address = `${server.url}/quizzes?lang=${language}`;
 		const answer = await fetch(address);
 		expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
 		const html = await answer.text();
 		isFailure(html, t('failure.quizzes'));
-		rmSync(fault);
+		fix();
 		const links = html.match(/<a\b[^>]*>[^]*?<\/a>/g) ?? [];
 		const [retry = ''] = links.filter((link) => link.includes(t('failure.retry')));
 		const { href = 'nowhere' } = attributesOf(/^<a\b[^>]*>/.exec(retry)?.[0] ?? '');
@@ -111,16 +112,23 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 	});
 });
 
+/** Lets `back` put right what a test has broken: when the test calls the returned function, or else after it; once. */
+function repairedBy(back: () => void): () => void {
+	repair = () => {
+		repair = () => {};
+		back();
+	};
+	return repair;
+}
+
 /** Changes the database without the server; the returned function changes it back, once. */
 function breakDatabase(statement: string, back: string): () => void {
 	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { timeout: 5000 });
 	db.exec(statement);
-	repair = () => {
-		repair = () => {};
+	return repairedBy(() => {
 		db.exec(back);
 		db.close();
-	};
-	return repair;
+	});
 }
 
 /** Renames a table of the database. */

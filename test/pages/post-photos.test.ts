@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cameraPhoto, gradients } from '../photos.ts';
+import { attributesOf } from '../visitor.ts';
 import { openSite } from './open-site.ts';
 
 const posts = mkdtempSync(join(tmpdir(), 'plumb-posts-'));
 
-/** Fifteen posts in each of two languages, each with a photo, and one with two more in its text. */
+/** Fifteen posts in each of four languages, each with a photo, and some of them sticky. */
 beforeAll(async () => {
 	mkdirSync(join(posts, 'pictures'));
 	writeFileSync(join(posts, 'pictures/harbor.jpg'), await cameraPhoto(1500, 2000));
 	writeFileSync(join(posts, 'pictures/boat.png'), await gradients(700, 400).png().toBuffer());
-	for (const [language, words] of [
-		['en', 'A harbor at dawn.'],
-		['ar', 'ميناء عند الفجر.'],
+	for (const [language, words, sticky] of [
+		['en', 'A harbor at dawn.', 0],
+		['ar', 'ميناء عند الفجر.', 0],
+		['de', 'Ein Hafen im Morgengrauen.', 1],
+		['fr', 'Un port à l’aube.', 3],
 	] as const) {
 		mkdirSync(join(posts, language));
 		const terms = 'authors:\n  sara: { name: "Sara" }\ncategories:\n  sea: { name: "Sea" }\ntags: {}\n';
@@ -27,6 +30,7 @@ beforeAll(async () => {
 title: "${words}"
 date: 2026-01-${day}T03:04:05Z
 author: sara
+sticky: ${day < 10 + sticky}
 categories: [sea]
 excerpt: "${words}"
 picture: harbor.jpg
@@ -43,8 +47,7 @@ const site = openSite({ posts });
 afterAll(() => rmSync(posts, { recursive: true }));
 
 const page = async (path: string) => (await fetch(site.url + path)).text();
-const imagesIn = (html: string) => html.match(/<img[^>]*>/g) ?? [];
-const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1];
+const imagesIn = (html: string) => (html.match(/<img[^>]*>/g) ?? []).map(attributesOf);
 
 it.each([
 	['en', 'A harbor at dawn.'],
@@ -53,35 +56,33 @@ it.each([
 	'the list of posts in %s shows their photos in sizes, without a shift, and stays light',
 	async (lang, alt) => {
 		const html = await page(`/blog?lang=${lang}`);
-		const images = imagesIn(html).filter((tag) => tag.includes('post-picture'));
+		const images = imagesIn(html).filter((image) => image.class === 'post-picture');
 		expect(images).toHaveLength(12);
-		for (const [index, tag] of images.entries()) {
-			expect([attribute(tag, 'width'), attribute(tag, 'height'), attribute(tag, 'alt')]).toEqual([
-				'1440',
-				'1920',
-				alt,
-			]);
-			expect(attribute(tag, 'srcset')).toMatch(/^\S+-480\.jpg 480w, \S+-960\.jpg 960w, \S+-1440\.jpg 1440w$/);
-			expect([attribute(tag, 'sizes'), attribute(tag, 'decoding')]).toEqual([
-				'(min-width: 56rem) 24rem, 92vw',
-				'async',
-			]);
-			expect(attribute(tag, 'loading')).toBe(index > 2 ? 'lazy' : undefined);
+		for (const [index, image] of images.entries()) {
+			expect([image.width, image.height, image.alt]).toEqual(['1440', '1920', alt]);
+			expect(image.srcSet).toMatch(/^\S+-480\.jpg 480w, \S+-960\.jpg 960w, \S+-1440\.jpg 1440w$/);
+			expect([image.sizes, image.decoding]).toEqual(['(min-width: 56rem) 24rem, 92vw', 'async']);
+			expect(image.loading).toBe(index > 2 ? 'lazy' : undefined);
 		}
 		expect(Buffer.byteLength(html)).toBeLessThan(60 * 1024);
 	},
 );
 
+it.each([
+	['de', 1, '(min-width: 56rem) min(36vw, 36rem), (min-width: 40rem) 46vw, 7.5rem'],
+	['fr', 3, '(min-width: 40rem) 24rem, 7.5rem'],
+])('sticky posts in %s show their photos as wide as they are drawn, at once', async (lang, count, sizes) => {
+	const [list = ''] = /<ol class="featured-list">[^]*?<\/ol>/.exec(await page(`/blog?lang=${lang}`)) ?? [];
+	const shown = imagesIn(list).map((image) => [image.sizes, image.loading]);
+	expect(shown).toEqual(Array.from({ length: count }, () => [sizes, undefined]));
+});
+
 it('a post shows its photo at once, and those in its text when they are near', async () => {
 	const html = await page('/blog/en-20');
-	const [first = '', second = ''] = imagesIn(html);
-	expect([attribute(first, 'loading'), attribute(first, 'width')]).toEqual([undefined, '1440']);
-	expect([attribute(second, 'loading'), attribute(second, 'width'), attribute(second, 'height')]).toEqual([
-		'lazy',
-		'700',
-		'400',
-	]);
-	expect(attribute(second, 'srcset')).toMatch(/^\S+-480\.jpg 480w, \S+-700\.jpg 700w$/);
+	const [first, second] = imagesIn(html);
+	expect([first?.loading, first?.width]).toEqual([undefined, '1440']);
+	expect([second?.loading, second?.width, second?.height]).toEqual(['lazy', '700', '400']);
+	expect(second?.srcset).toMatch(/^\S+-480\.jpg 480w, \S+-700\.jpg 700w$/);
 });
 
 it('links to a post are previewed with its photo', async () => {
@@ -101,8 +102,8 @@ it('links to a post are previewed with its photo', async () => {
 });
 
 it('a photo is served without what its camera wrote, and for as long as its address is known', async () => {
-	const [tag = ''] = imagesIn(await page('/blog/en-20'));
-	const address = site.url + attribute(tag, 'src');
+	const [image] = imagesIn(await page('/blog/en-20'));
+	const address = `${site.url}${image?.src}`;
 	const answer = await fetch(address);
 	expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
 		200,

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { searchParams } = new URL(args.request.url);
 	const again = people.find(({ person, hasStarted }) => hasStarted && person === searchParams.get('again'));
 	const read = again && (await readPerson(contextOf(args), account, batch.id, again.person));
-	const entry = read && !isRefusal(read) ? [read.entry.current, ...read.entry.earlier] : [];
+	const given = read && !isRefusal(read) ? [read.entry.current, ...read.entry.earlier] : [];
 	const unused = people.filter(({ isUnused }) => isUnused);
 	const handedOut = unused.filter(({ isHandedOut }) => isHandedOut);
 	return {
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 			person: again.person,
 			position: again.position,
 			label: again.label,
-			isUnfinished: entry.some(({ progress }) => isUnfinished(progress.state)),
+			isUnfinished: given.some(({ progress }) => isUnfinished(progress.state)),
 		},
 		entry: entryIn(args),
 		fresh: unused.length - handedOut.length,

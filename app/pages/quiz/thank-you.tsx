@@ -1,6 +1,7 @@
 import { isComparable } from '../../../core/compare/compare.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { isRefusal } from '../../../core/refusals.ts';
+import { titlesIn } from '../../../core/report/chapters.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
 import { presentReport } from '../../../server/presenters/report.ts';
 import { attemptAt, attemptFacts, redirectToStep } from '../../attempt-data.ts';
@@ -49,9 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const { result, conditions, firstAttempts } = report;
 	const shown = presentReport(contextOf(args), { result, conditions, firstAttempts }, page.language);
 	const { drawing, headline, isNumber, band, range, badge, curve, scales, lead, sections, chapters } = shown;
-	const titlesOf = (name?: string) =>
-		sections.filter(({ chapter }) => chapter === name).map(({ title }) => title);
-	const filled = chapters.map((chapter) => ({ title: chapter.title, parts: titlesOf(chapter.id) }));
+	const unfolded = sections.filter(({ chapter }) => !chapter);
+	const filled = chapters.filter((each) => sections.some(({ chapter }) => chapter === each.id));
 	return {
 		...facts,
 		withheld: null,
@@ -59,8 +59,8 @@ export async function loader(args: Route.LoaderArgs) {
 		isComparable: isComparable(result),
 		found: { drawing, headline, isNumber, band, range, badge, curve, scales },
 		inside: [
-			...titlesOf().map((title) => ({ title, parts: [] })),
-			...filled.filter(({ parts }) => parts.length > 0),
+			...unfolded.map(({ title }) => ({ title, parts: [] })),
+			...filled.map((chapter) => ({ title: chapter.title, parts: titlesIn(chapter, sections) })),
 		],
 		/** Why there is no result; empty if there is one. */
 		why: lead.length > 0 ? [] : (sections[0]?.paragraphs ?? []),
@@ -123,7 +123,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 						{inside.map(({ title, parts }) => (
 							<li key={title}>
 								{title}
-								<span className="quiet">{parts.filter((part) => part !== title).join(' · ')}</span>
+								<span className="quiet">{parts.join(' · ')}</span>
 							</li>
 						))}
 					</ul>

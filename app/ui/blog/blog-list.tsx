@@ -15,6 +15,10 @@ import { PostPicture } from './post-picture.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SourceDown } from './source-down.tsx';
 
+/** The widths of the pictures of one or two featured posts, and of three; on phones, they are small. */
+const HALF = '(min-width: 56rem) min(36vw, 36rem), (min-width: 40rem) 46vw, 7.5rem';
+const THIRD = '(min-width: 40rem) 24rem, 7.5rem';
+
 /** A list of posts with its filters, the link to more posts, and the lists next to it. */
 export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 	const t = useTranslate();
@@ -34,7 +38,12 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 						{featured.map(({ slug, title, excerpt, language, picture }) => (
 							<li key={slug} {...inLanguage(language)}>
 								{picture && (
-									<PostPicture picture={picture} language={language} sizes="24rem" isLazy={false} />
+									<PostPicture
+										picture={picture}
+										language={language}
+										sizes={featured.length < 3 ? HALF : THIRD}
+										isLazy={false}
+									/>
 								)}
 								<h3>
 									<a href={address(`/blog/${encodeURIComponent(slug)}`)}>{title}</a>

@@ -1,5 +1,5 @@
 import { ordersOf } from '../../../core/widgets/guessing.ts';
-import { ayumu, counts, rows, times } from '../../../core/widgets/number-memory.ts';
+import { ayumu, columns, counts, rows, times } from '../../../core/widgets/number-memory.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import styles from '../../styles/tool-number-memory.css?url';
 import { SelectField } from '../parts/fields.tsx';
@@ -58,7 +58,12 @@ function Sample() {
 	return (
 		<svg aria-hidden="true">
 			{SAMPLE.map(([column, row], index) => (
-				<text key={column} x={`${20 * column + 10}%`} y={`${(100 * (row + 0.5)) / rows}%`} dy="0.35em">
+				<text
+					key={column}
+					x={`${(100 * (column + 0.5)) / columns}%`}
+					y={`${(100 * (row + 0.5)) / rows}%`}
+					dy="0.35em"
+				>
 					{index + 1}
 				</text>
 			))}
