@@ -3,7 +3,7 @@ import { isRefusal } from '../core/refusals.ts';
 import { createCodes } from '../server/commands/create-codes.ts';
 import { type ListedCode, listCodes } from '../server/commands/list-codes.ts';
 import { revokeCodes } from '../server/commands/revoke-codes.ts';
-import { didYouMean } from '../server/content/did-you-mean.ts';
+import { quizNamed } from '../server/content/quiz-named.ts';
 import { type Command, type CommandInput, UsageError } from './command.ts';
 import { knownBatch, knownQuiz } from './known-quiz.ts';
 import { countIn, endOfDayIn } from './read-option.ts';
@@ -50,15 +50,18 @@ with or without --json:
 				throw new UsageError(
 					'--batch must be a name of at most 60 letters, digits, spaces, periods, dashes, and underscores',
 				);
-			const made = await createCodes(context, { quiz, count, expiresAt, cname, ...(batch && { batch }) });
-			if (isRefusal(made) && made.refused === 'invalid_request')
+			const { slug } = quizNamed(context, quiz);
+			const made = await createCodes(context, {
+				quiz: slug,
+				count,
+				expiresAt,
+				cname,
+				...(batch && { batch }),
+			});
+			if (isRefusal(made))
 				throw new Error(
 					`The codes of ${batch} are for another test, or were made at the desk; choose another name`,
 				);
-			if (isRefusal(made)) {
-				const known = context.quizzes.map(({ slug }) => slug);
-				throw new Error(`There is no quiz '${quiz}'${didYouMean(quiz, known)}`);
-			}
 			const until = expiresAt === null ? null : new Date(expiresAt).toISOString();
 			const data = made.codes.map((code) => ({ code, quiz, expires: until, cname }));
 			const note = `${made.codes.length === 1 ? 'This code is' : 'These codes are'} shown only once: save the output. To print cards, give it to code sheet.`;

@@ -10,6 +10,7 @@ import { estimationFaultText, keptText } from './calibration-faults.ts';
 import { type CommandInput, type CommandOutput, UsageError } from './command.ts';
 import { counted } from './counted.ts';
 import { calibrationModel, guessingUpTo } from './item-calibrate-options.ts';
+import { whole } from './item-statistics/numbers.ts';
 import { takenWords } from './item-statistics/taker-words.ts';
 import { knownQuiz } from './known-quiz.ts';
 import { countIn } from './read-option.ts';
@@ -53,13 +54,14 @@ export async function calibrateStored(
 function changeOutput(quiz: string, change: CalibrationChange): CommandOutput {
 	const { before, after } = change;
 	const name = after === null ? 'No calibration' : `Calibration ${after}`;
+	const basis = after === null ? 'as designed' : 'by it';
 	const text =
 		before === after
 			? `${name} of ${quiz} is in use, as before. Nothing else was changed.`
 			: [
 					`${name} of ${quiz} is in use${after === null ? ': its items count as designed' : ''}.`,
-					'New attempts are scored by it after the next start of the site, so restart it now.',
-					`To see what it would change in earlier results: plumb attempt rescore --quiz ${quiz}`,
+					`New attempts are scored ${basis} after the next start of the site, so restart it now.`,
+					`To see what this would change in earlier results: plumb attempt rescore --quiz ${quiz}`,
 				].join('\n');
 	return { data: { quiz, ...change }, text };
 }
@@ -68,6 +70,7 @@ function changeOutput(quiz: string, change: CalibrationChange): CommandOutput {
 function dataOf({
 	number,
 	leftOut,
+	limitedTo,
 	items,
 	faults,
 	logLikelihood,
@@ -80,6 +83,7 @@ function dataOf({
 		model: proposal.model,
 		takers: proposal.takers,
 		left_out: leftOut,
+		limited_to: limitedTo,
 		items: items.map(({ item, form, language, a, b, c, seA, seB, n, source }) => ({
 			item,
 			form,
@@ -106,7 +110,8 @@ function dataOf({
 
 /** A proposal for people. */
 function textOf(proposal: CalibrationProposal): string {
-	const { quiz, model, number, takers, leftOut, items, kept, faults, logLikelihood, iterations } = proposal;
+	const { quiz, model, number, takers, leftOut, limitedTo } = proposal;
+	const { items, kept, faults, logLikelihood, iterations } = proposal;
 	const rows = items.map(({ item, form, a, b, seA, seB, n, source }) => [
 		item,
 		form === null ? '' : `${form}`,
@@ -126,6 +131,9 @@ function textOf(proposal: CalibrationProposal): string {
 	return [
 		...(items.length > 0 ? estimated : []),
 		...takenWords(takers, leftOut),
+		...(limitedTo === null
+			? []
+			: [`Only ${whole(limitedTo)} attempts were read, anonymized ones first; there are more.`]),
 		...byReason.map(([reason, own]) => keptLine(reason, own, model)),
 		...faults.map(
 			({ scale, fault }) => `${scale === null ? '' : `${scale}: `}${estimationFaultText(fault, model)}`,

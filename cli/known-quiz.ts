@@ -1,4 +1,4 @@
-import { didYouMean } from '../server/content/did-you-mean.ts';
+import { quizNamed } from '../server/content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../server/context.ts';
 import { hasRowsOf } from '../server/db/attempts.ts';
 import { quizOfBatch } from '../server/db/codes.ts';
@@ -13,11 +13,9 @@ export async function knownQuiz(
 	stored: 'attempts' | 'codes' = 'attempts',
 ): Promise<string | undefined> {
 	if (slug === undefined) return undefined;
-	const slugs = context.quizzes.map((quiz) => quiz.slug);
-	if (slugs.includes(slug)) return slug;
-	if (!(await hasRowsOf(context.db, stored, slug)))
-		throw new Error(`There is no quiz '${slug}'${didYouMean(slug, slugs)}`);
-	return slug;
+	const isPresent = context.quizzes.some((quiz) => quiz.slug === slug);
+	if (!isPresent && (await hasRowsOf(context.db, stored, slug))) return slug;
+	return quizNamed(context, slug).slug;
 }
 
 /** The name of a batch that has codes; undefined if no name is given. Throws for any other name. */

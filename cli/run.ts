@@ -17,7 +17,7 @@ import { refuseOtherSecret, refuseWithoutDatabase, refuseWithoutSecret } from '.
 import { overview, usage } from './help.ts';
 
 /** What a command is called with, and where it writes. */
-export type Terminal = {
+type Terminal = {
 	env: Record<string, string | undefined>;
 	out: (text: string) => void;
 	err: (text: string) => void;
@@ -33,8 +33,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
 	const [noun = '', verb = ''] = words.filter((word) => word !== 'help' && !word.startsWith('-'));
 	const command = commands.find(({ name }) => name === `${noun} ${verb}` || name === noun);
 	const ofNoun = commands.filter(({ name }) => name.split(' ')[0] === noun);
-	const say = (text: string) => terminal.out(`${text}\n`);
-	const complain = (text: string) => terminal.err(`${text}\n`);
+	const { say, complain } = linesAt(terminal);
 	if (words[0] === '--version') say(version);
 	else if (isHelp && (command || ofNoun.length > 0 || noun === ''))
 		say(command ? usage(command) : overview(ofNoun.length > 0 ? ofNoun : commands));
@@ -51,9 +50,13 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
 	return 0;
 }
 
+/** Writes whole lines: what was asked for, and everything else. */
+function linesAt({ out, err }: Terminal) {
+	return { say: (text: string) => out(`${text}\n`), complain: (text: string) => err(`${text}\n`) };
+}
+
 async function answer(asking: Command, words: readonly string[], terminal: Terminal): Promise<number> {
-	const say = (text: string) => terminal.out(`${text}\n`);
-	const complain = (text: string) => terminal.err(`${text}\n`);
+	const { say, complain } = linesAt(terminal);
 	const progress = openProgress(terminal);
 	try {
 		const asked = readAsked(asking, words, progress.tell);
@@ -117,9 +120,8 @@ function readAsked(
 
 async function ask(asking: Command, asked: CommandInput, terminal: Terminal): Promise<CommandOutput> {
 	const isSure = asked.flags.has('yes');
-	const confirm = (question: string) => confirmAt(terminal, question);
 	if (!asking.run || (asking.read && !asking.needsDatabase(asked))) {
-		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked));
+		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked), terminal.canAsk);
 		return asking.read(asked);
 	}
 	const env = readEnv(terminal.env);
@@ -129,7 +131,7 @@ async function ask(asking: Command, asked: CommandInput, terminal: Terminal): Pr
 	const context = await openContext({ env, isForCommand: true });
 	try {
 		if (!isAboutSecret) await refuseOtherSecret(context);
-		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked, context));
+		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked, context), terminal.canAsk);
 		return await asking.run(context, asked);
 	} finally {
 		await context.close();
@@ -137,7 +139,7 @@ async function ask(asking: Command, asked: CommandInput, terminal: Terminal): Pr
 }
 
 /** Asks the person at the terminal. Without a terminal, nothing is destroyed unless --yes is given. */
-async function confirmAt({ canAsk }: Terminal, question: string): Promise<void> {
+async function confirm(question: string, canAsk: boolean): Promise<void> {
 	if (!canAsk)
 		throw new Error(
 			`${question}\nNothing was done, because there is no terminal to ask on. Add --yes to skip the question.`,

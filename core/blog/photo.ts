@@ -12,17 +12,26 @@ export type MeasuredPhoto = {
 	height: number;
 };
 
-/** The limits of a photo file. */
-export const photoLimits = { megabytes: 20, megapixels: 50, width: 480 } as const;
-
 /** The widths in which a photo is served, in pixels; a smaller photo is never enlarged. */
 const WIDTHS = [480, 960, 1440] as const;
 
+/** The limits of a photo file. */
+export const photoLimits = { megabytes: 20, megapixels: 50, width: WIDTHS[0] } as const;
+
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'avif'];
+
+const EXTENSION = '\\.(?:jpe?g|png|webp|avif)';
+const photoName = new RegExp(`^[\\w-]+${EXTENSION}$`, 'i');
+const photoNameWithin = new RegExp(`${EXTENSION}\\b`, 'i');
 
 /** Whether this is the name of a photo, which its address can have too. */
 export function isPhotoName(name: string): boolean {
-	return /^[\w-]+\.(jpe?g|png|webp|avif)$/i.test(name);
+	return photoName.test(name);
+}
+
+/** Whether a text may name a photo. */
+export function mayNamePhoto(text: string): boolean {
+	return photoNameWithin.test(text);
 }
 
 /** What is wrong with a photo file, as the end of a sentence that begins with its name. */

@@ -93,7 +93,7 @@ export function openAnswerBook(quiz: Quiz): {
 						(one.id < other.id ? -1 : 1),
 				);
 			const places = new Map(used.map(({ place }, index) => [place, index]));
-			const grades = quiz.kind === 'iq' || quiz.kind === 'placement' ? 2 : agreement.length;
+			const grades = kindOf(quiz.kind).questionType === 'statement' ? agreement.length : 2;
 			return {
 				takers: rows.length,
 				items: used.map(bookItem),

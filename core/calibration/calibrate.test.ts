@@ -69,6 +69,23 @@ describe('LSAT6', () => {
 	});
 });
 
+it('says that it has not converged', () => {
+	// Without a prior, two statements don't tell two slopes.
+	const pair: Responses = {
+		items: ['i1', 'i2'].map((id) => ({ id, grades: 3 })),
+		patterns: [40, 20, 5, 30, 60, 30, 10, 40, 65].map((count, index) => ({
+			grades: [Math.floor(index / 3), index % 3],
+			count,
+		})),
+	};
+	const settings = { model: 'graded', guessing: 0 } as const;
+	expect(calibrate(pair, { ...settings, prior: null })).toMatchObject({
+		hasConverged: false,
+		iterations: 3000,
+	});
+	expect(calibrate(pair, { ...settings, prior: usualSlopePrior }).hasConverged).toBe(true);
+});
+
 describe('answers that cannot be calibrated', () => {
 	const rows = (...patterns: [string, number][]): Responses => ({
 		items: [...(patterns[0]?.[0] ?? '')].map((_, item) => ({ id: `i${item + 1}`, grades: 2 })),

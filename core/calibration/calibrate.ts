@@ -25,8 +25,6 @@ export type CalibrationSettings = {
 	guessing: number | readonly number[];
 	/** The prior of the slopes of a model with a slope for each item; null for none. */
 	prior: SlopePrior;
-	/** After how many EM steps it hasn't converged; 3,000 if left out. */
-	mostIterations?: number | undefined;
 };
 
 /**
@@ -85,7 +83,7 @@ export function calibrationFaults(responses: Responses, model: CalibrationModel)
  */
 export function calibrate(
 	responses: Responses,
-	{ model, guessing, prior, mostIterations = MOST_ITERATIONS }: CalibrationSettings,
+	{ model, guessing, prior }: CalibrationSettings,
 ): Calibration {
 	const indices = responses.items.map((_, item) => item);
 	const groups: SlopeGroup[] = model === '1pl' ? [indices] : indices.map((item) => [item]);
@@ -96,7 +94,7 @@ export function calibrate(
 	);
 	let iterations = 0;
 	let hasConverged = false;
-	while (iterations < mostIterations && !hasConverged) {
+	while (iterations < MOST_ITERATIONS && !hasConverged) {
 		const first = step(models);
 		const second = step(first.models);
 		iterations += 2;

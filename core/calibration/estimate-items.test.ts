@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gaussian, seeded } from '../../test/simulate.ts';
-import { estimateItems } from './estimate-items.ts';
+import { estimateItems, estimationFault } from './estimate-items.ts';
 import { groupResponses, type Responses } from './responses.ts';
 
 const difficulties = [-1, -0.5, 0, 0.5, 1];
@@ -99,7 +99,10 @@ it('says why nothing can be estimated', () => {
 		Array.from({ length: 400 }, (_, person) => [person % 2, 1 - (person % 2)]),
 	);
 	expect(estimateItems(opposite, settings)).toMatchObject({ fault: 'at_bound' });
-	expect(estimateItems(answersOf(300), { ...settings, mostIterations: 2 })).toMatchObject({
-		fault: 'not_converged',
-	});
+	const item = { id: 'i1', a: 1, b: [0], seA: 0.1, seB: [0.1], n: 300, isAtBound: false };
+	expect(estimationFault({ items: [item], hasConverged: true }, '1pl')).toBeNull();
+	expect(estimationFault({ items: [item], hasConverged: false }, '1pl')).toBe('not_converged');
+	const unknown = { ...item, seA: null, seB: null };
+	expect(estimationFault({ items: [item, unknown], hasConverged: true }, '2pl')).toBeNull();
+	expect(estimationFault({ items: [unknown], hasConverged: true }, '2pl')).toBe('not_identified');
 });

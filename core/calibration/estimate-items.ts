@@ -1,6 +1,7 @@
 import type { DesignFeature } from '../items/difficulty.ts';
 import {
 	type CalibratedItem,
+	type Calibration,
 	type CalibrationFault,
 	type CalibrationModel,
 	calibrate,
@@ -44,8 +45,6 @@ export type EstimationSettings = {
 	model: CalibrationModel;
 	guessing: number;
 	designs: ReadonlyMap<string, readonly DesignFeature[]> | null;
-	/** As in a calibration. */
-	mostIterations?: number | undefined;
 };
 
 /**
@@ -55,7 +54,7 @@ export type EstimationSettings = {
  * difficulties by their designs, if there are designs.
  */
 export function estimateItems(responses: Responses, settings: EstimationSettings): Estimates {
-	const { model, guessing, designs, mostIterations } = settings;
+	const { model, guessing, designs } = settings;
 	const answers = new Map(
 		gradeCounts(responses).map((counts, item) => [responses.items[item]?.id ?? '', sumOf(counts)] as const),
 	);
@@ -75,15 +74,10 @@ export function estimateItems(responses: Responses, settings: EstimationSettings
 		}
 		for (const { fault } of faults)
 			if (fault === 'too_few_items' || fault === 'too_few_people') return { kept, fault };
-		const { items, logLikelihood, iterations, hasConverged } = calibrate(used, {
-			model,
-			guessing,
-			prior: usualSlopePrior,
-			mostIterations,
-		});
-		if (!hasConverged) return { kept, fault: 'not_converged' };
-		if (items.every(({ seA }) => seA === null)) return { kept, fault: 'not_identified' };
-		if (model === '1pl' && items.some(({ isAtBound }) => isAtBound)) return { kept, fault: 'at_bound' };
+		const calibration = calibrate(used, { model, guessing, prior: usualSlopePrior });
+		const fault = estimationFault(calibration, model);
+		if (fault) return { kept, fault };
+		const { items, logLikelihood, iterations } = calibration;
 		const beyond = items.flatMap((item) => {
 			const reason = limitOf(item);
 			return reason ? [{ id: item.id, reason }] : [];
@@ -118,6 +112,16 @@ export function estimateItems(responses: Responses, settings: EstimationSettings
 			iterations,
 		};
 	}
+}
+
+/** Why a calibration can't be used, or null. */
+export function estimationFault(
+	{ items, hasConverged }: Pick<Calibration, 'items' | 'hasConverged'>,
+	model: CalibrationModel,
+): EstimationFault | null {
+	if (!hasConverged) return 'not_converged';
+	if (items.every(({ seA }) => seA === null)) return 'not_identified';
+	return model === '1pl' && items.some(({ isAtBound }) => isAtBound) ? 'at_bound' : null;
 }
 
 /** Items that are solved no more often than by guessing: their difficulty has no upper end. */

@@ -86,7 +86,7 @@ describe('two IQs', () => {
 		[62, { id: 'report.iq.headline.low', values: { iq: 69 } }, 'below', 71],
 	] as const)('%s keeps its open range in the order of the words', (iq, score, end, reach) => {
 		const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
-		const told = { id: 'compare.iq.reaches', values: { score, end, iq: reach } };
+		const told = { id: 'score.reaches', values: { score, end, limit: reach } };
 		expect(scale?.value).toEqual({ row: ['\u2068', told, '\u2069'] });
 	});
 

@@ -1,7 +1,7 @@
 import { changing, type Design, type Layout, layoutOf, sideOfDesign } from './design.ts';
 import { type Attribute, attributes } from './figure.ts';
 import { levelScaleOf } from './level-scale.ts';
-import { PAIRS } from './plan.ts';
+import { HALVES } from './plan.ts';
 import { poolOf } from './pool.ts';
 import { rulesFor } from './rules.ts';
 
@@ -25,9 +25,9 @@ export function designFaults(design: Design): string[] {
 		faults.push('A mark needs figures that are empty and upright');
 	const moving = changing(design);
 	if (moving.length === 0) faults.push('At least one attribute must change within a row');
-	if (moving.length > PAIRS)
+	if (moving.length > HALVES)
 		faults.push(
-			`At most ${PAIRS} attributes can change within a row, because the options have no pair for another`,
+			`At most ${HALVES} attributes can change within a row, because the options have no pair for another`,
 		);
 	for (const [rule, governed] of Map.groupBy(moving, (attribute) => design[attribute])) {
 		const [, named] = rulesFor(sideOfDesign(design)).find(([name]) => name === rule) ?? [];

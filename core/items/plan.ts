@@ -23,8 +23,8 @@ export type Plan = {
  */
 export function drawPlan(design: Design, random: Random): Plan {
 	return firstOf('plan', design, random, (chance, attempt) => {
-		// Pairs that give nothing away may be the ones that move together.
-		const plan = generatePlan(design, attempt < mostBalanced ? mostPairs : 1, chance);
+		// The pairs that give least away may be the ones that move together, so later attempts take any pair.
+		const plan = generatePlan(design, attempt < mostBalanced ? mostCandidates : 1, chance);
 		return isApart(plan, design) ? plan : undefined;
 	});
 }
@@ -38,7 +38,7 @@ export function moveAsOne(one: readonly number[], other: readonly number[]): boo
 	return together < one.length && together === new Set(one).size && together === new Set(other).size;
 }
 
-function generatePlan(design: Design, pairs: number, random: Random): Plan {
+function generatePlan(design: Design, candidates: number, random: Random): Plan {
 	const halved = chooseHalved(design, random.child('halved'));
 	const courses = chooseCourses(design, random.child('courses'));
 	const plan: Plan = { whole: [], halves: [] };
@@ -46,13 +46,16 @@ function generatePlan(design: Design, pairs: number, random: Random): Plan {
 		const course = courses.get(attribute) ?? 0;
 		const own = random.child(attribute);
 		if (halved.includes(attribute))
-			plan.halves.push({ attribute, sequences: generatePair(attribute, design, { course, pairs }, own) });
+			plan.halves.push({
+				attribute,
+				sequences: generatePair(attribute, design, { course, candidates }, own),
+			});
 		else plan.whole.push({ attribute, sequence: generateOne(attribute, design, course, own) });
 	}
 	return plan;
 }
 
-// Every changing attribute is among the halves: a design has at most as many of them as there are pairs.
+// Every changing attribute is among the halves: a design has at most as many of them.
 function isApart({ halves }: Plan, design: Design): boolean {
 	const ruled = changing(design);
 	const moving = halves
@@ -65,17 +68,17 @@ function isApart({ halves }: Plan, design: Design): boolean {
 }
 
 /** The number of attributes with two values among the options: 2 × 2 × 2 options are eight. */
-export const PAIRS = 3;
+export const HALVES = 3;
 
 const mostTries = 1000;
 const mostBalanced = 100;
-const mostPairs = 16;
+const mostCandidates = 16;
 
 // Attributes that change come first, then those constant by row, then those that never change.
 function chooseHalved(design: Design, random: Random): Attribute[] {
 	const ruled = changing(design);
 	const still = attributesOf(design).filter((attribute) => design[attribute] === 'constant');
-	return [ruled, still, freeIn(design)].flatMap((group) => random.shuffle(group)).slice(0, PAIRS);
+	return [ruled, still, freeIn(design)].flatMap((group) => random.shuffle(group)).slice(0, HALVES);
 }
 
 // Attributes that change by the same rule take different courses.
@@ -96,12 +99,12 @@ function chooseCourses(design: Design, random: Random): ReadonlyMap<Attribute, n
 function generatePair(
 	attribute: Attribute,
 	design: Design,
-	{ course, pairs }: { course: number; pairs: number },
+	{ course, candidates }: { course: number; candidates: number },
 	random: Random,
 ) {
 	const side = sideOfDesign(design);
 	let best: { pair: [LevelSequence, LevelSequence]; given: number } | undefined;
-	for (let tries = 0; tries < pairs && best?.given !== 0; tries++) {
+	for (let tries = 0; tries < candidates && best?.given !== 0; tries++) {
 		const pair = drawPair(attribute, design, course, random.child(`pair ${tries}`));
 		const given = givenAway([pair[0].levels, pair[1].levels], side);
 		if (best === undefined || given < best.given) best = { pair, given };

@@ -84,18 +84,20 @@ describe('what a rule grows', () => {
 				expect([levels[2] === levels[4], levels[0] === levels[4]]).toEqual([course === 0, course === 1]);
 	});
 
-	it('progression: one step in all rows, of which at least two begin differently where they can', () => {
+	it('progression: one step in all rows, of which two or all three begin differently where they can', () => {
+		const startsIn = (levels: readonly number[]) => new Set(rowsOf(levels).map(([left]) => left)).size;
+		const starts: number[] = [];
 		for (const each of generated({ name: 'progression' }, 'count', { wanted: 4 })) {
 			const { levels = [], step = 0 } = each ?? {};
 			for (const [left = 0, middle, right] of rowsOf(levels))
 				expect([middle, right]).toEqual([left + step, left + 2 * step]);
-			expect(new Set(rowsOf(levels).map(([left]) => left)).size).toBeGreaterThan(1);
+			starts.push(startsIn(levels));
 		}
+		expect(new Set(starts)).toEqual(new Set([2, 3]));
 		for (const levels of levelsOf({ name: 'progression' }, 'size', { wanted: 2 }))
 			expect(levels).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2]);
-		// In steps of three there are just three rows from one to nine.
-		for (const levels of levelsOf({ name: 'progression' }, 'count', { wanted: 8 }))
-			expect(new Set(rowsOf(levels).map(([left]) => left)).size).toBeGreaterThan(1);
+		const toNine = levelsOf({ name: 'progression' }, 'count', { wanted: 8 });
+		expect(new Set(toNine.map(startsIn))).toEqual(new Set([2, 3]));
 		for (const levels of levelsOf({ name: 'progression' }, 'fill', { wanted: 3 }))
 			expect(new Set(rowsOf(levels).map(([left]) => left))).toEqual(new Set([0, 1]));
 		expect(

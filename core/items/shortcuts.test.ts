@@ -67,7 +67,6 @@ describe('fresh items', () => {
 			],
 			60,
 		);
-		// Before pairs were balanced, 36 to 66 percent.
 		expect(chances['rarest']).toBeLessThan(0.2);
 		expect(chances['new']).toBeLessThan(0.3);
 		expect(chances['seen']).toBeLessThan(0.3);

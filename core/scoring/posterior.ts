@@ -10,11 +10,18 @@ export type Posterior = { points: readonly number[]; weights: readonly number[];
  * The posterior over 121 equally spaced points within six SDs of a normal prior with mean 0, and the
  * logarithm of the marginal probability of the answers. `logLikelihood` gives ln P(answers | θ). Source: R.
  * D. Bock & R. J. Mislevy, "Adaptive EAP Estimation of Ability in a Microcomputer Environment", Applied
- * Psychological Measurement 6(4), 1982.
+ * Psychological Measurement 6(4), 1982. With `logPrior`, the prior over the same points is another one, known
+ * up to a factor, and so is the marginal probability.
  */
-export function posteriorOf(logLikelihood: (theta: number) => number, priorSd = 1): Posterior {
+export function posteriorOf(
+	logLikelihood: (theta: number) => number,
+	priorSd = 1,
+	logPrior?: (theta: number) => number,
+): Posterior {
 	const points = grid.map((point) => point * priorSd);
-	const joint = points.map((theta, index) => logLikelihood(theta) + (logWeights[index] ?? 0));
+	const joint = points.map(
+		(theta, index) => logLikelihood(theta) + (logPrior?.(theta) ?? logWeights[index] ?? 0),
+	);
 	const logTotal = logSumExp(joint);
 	return { points, weights: joint.map((value) => Math.exp(value - logTotal)), logTotal };
 }

@@ -71,7 +71,7 @@ export function emptyReason(
 		return agreement.map((_, grade) => graded.filter((each) => each.grade === grade).length);
 	});
 	const { evidence } = given.length < MANY.answers ? FEW : MANY;
-	return evidenceAgainstClicking(statementItem, counts) < evidence ? 'at_random' : null;
+	return evidenceFor(counts) < evidence ? 'at_random' : null;
 }
 
 /**
@@ -79,6 +79,9 @@ export function emptyReason(
  * middle use the whole answer scale.
  */
 export const statementItem: GradedItem = { discrimination: 1.4, thresholds: [-1.9, -0.6, 0.6, 1.9] };
+
+/** Always with the designed statement, because the cutoffs below were simulated with it. */
+const evidenceFor = evidenceAgainstClicking(statementItem);
 
 const TOP = 4;
 /** In milliseconds; too short to read a sentence of ten words (2.4 s at 250 words a minute). */

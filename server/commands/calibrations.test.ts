@@ -139,6 +139,17 @@ it('a damaged calibration is not used and named once; the one before stays in us
 	expect(await checkDatabase(site.context.env)).toEqual([]);
 });
 
+it('a damaged calibration that a later one has replaced is not named', async () => {
+	const [bad, good] = [await store('none'), await store(3)];
+	await expect(apply(bad)).rejects.toThrow('is not used');
+	await site.context.db.updateTable('calibrations').set({ applied_at: 1 }).where('id', '=', bad).execute();
+	expect(await checkDatabase(site.context.env)).toEqual([
+		expect.stringMatching(`^Calibration ${bad} of ${quiz} is not used`),
+	]);
+	await apply(good);
+	expect(await checkDatabase(site.context.env)).toEqual([]);
+});
+
 it('a calibration of other figures changes nothing', async () => {
 	await wholeAttempt(site.call, { quiz });
 	const number = await store(3);

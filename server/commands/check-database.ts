@@ -29,7 +29,7 @@ export async function checkDatabase(env: Env): Promise<string[]> {
 	return [
 		...copyFaults(path),
 		...schemaFaults(path),
-		...faultsOfCalibrations(path),
+		...(await faultsOfCalibrations(path)),
 		...secretFaults(env, path),
 		...listFaults(env),
 	];

@@ -118,6 +118,37 @@ describe('a test of figures whose items are guessed more often and differ from t
 		expect(nobody).toMatchObject({ number: null, takers: 0, faults: [{ fault: 'too_few_items' }] });
 	});
 
+	it('reads 20,000 takers, and says so if there are more', async () => {
+		const long = 'iq-test';
+		await simulateTakers(context, { quiz: long, takers: 1 });
+		const { snapshot_id, form, quiz_version } = await context.db
+			.selectFrom('attempts')
+			.select(['snapshot_id', 'form', 'quiz_version'])
+			.where('quiz', '=', long)
+			.executeTakeFirstOrThrow();
+		const anonymized = {
+			quiz: long,
+			quiz_version,
+			form,
+			snapshot_id,
+			language: 'en',
+			year: 2026,
+			answers: '[]',
+		};
+		const insert = (from: number, count: number) =>
+			context.db
+				.insertInto('takings')
+				.values(Array.from({ length: count }, (_, index) => ({ ...anonymized, id: `many-${from + index}` })))
+				.execute();
+		await insert(0, 999);
+		for (let from = 999; from < 19_999; from += 1000) await insert(from, 1000);
+		const all = await proposeCalibration(context, { quiz: long, isTrial: true });
+		expect(all).toMatchObject({ limitedTo: null, takers: 1, leftOut: { nothing_answered: 19_999 } });
+		await insert(19_999, 1);
+		const first = await proposeCalibration(context, { quiz: long, isTrial: true });
+		expect(first).toMatchObject({ limitedTo: 20_000, takers: 0, leftOut: { nothing_answered: 20_000 } });
+	});
+
 	it('refuses models and quizzes that it cannot be used for', async () => {
 		const ask = (slug: string, model?: '2pl' | 'graded') =>
 			proposeCalibration(context, { quiz: slug, model, isTrial: true });

@@ -15,15 +15,14 @@ import type { DesignFeature } from '../../core/items/difficulty.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 import { parametersOf } from '../../core/scoring/given.ts';
 import { score } from '../../core/scoring/score.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
-import { didYouMean } from '../content/did-you-mean.ts';
+import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks, insertCalibration } from '../db/calibrations.ts';
-import { countUncounted, readResponses } from '../db/responses.ts';
+import { countUncounted, type LeftOut, readResponses } from '../db/responses.ts';
 
 /** What is to be calibrated; without model and guessing, those of the quiz. */
 export type CalibrationRequest = {
@@ -44,7 +43,9 @@ export type CalibrationProposal = {
 	/** Its number; null if nothing was stored. */
 	number: number | null;
 	takers: number;
-	leftOut: { retaken: number; unfinished: number; extended_time: number } & Record<EmptyReason, number>;
+	leftOut: LeftOut;
+	/** How many takers were read, counted or not, if there are more; null if all were. */
+	limitedTo: number | null;
 	items: readonly (Omit<BookItem, 'id'> & Omit<EstimatedItem, 'id'> & { c: number })[];
 	kept: readonly (Pick<BookItem, 'item' | 'form'> & Omit<KeptItem, 'id'>)[];
 	faults: readonly PartFault[];
@@ -56,19 +57,19 @@ export type CalibrationProposal = {
 
 /**
  * Estimates the parameters of a quiz's items from the stored answers of first attempts under standard timing to
- * what the items are now, and stores them as a proposal, which changes nothing until `applyCalibration`. Throws
- * an Error if there is no such quiz, or if its results don't depend on parameters.
+ * what the items are now, of at most 20,000 takers, and stores them as a proposal, which changes nothing until
+ * `applyCalibration`. Throws an Error if there is no such quiz, or if its results don't depend on parameters.
  */
 export async function proposeCalibration(
 	context: StoreContext & QuizContext,
 	request: CalibrationRequest,
 	progress: (done: number) => void = () => {},
 ): Promise<CalibrationProposal> {
-	const quiz = knownQuiz(context, request.quiz);
+	const quiz = quizNamed(context, request.quiz);
 	const model = modelFor(quiz, request.model);
 	const guessing = model === 'graded' ? 0 : (request.guessing ?? parametersOf(quiz.scoring).guessing);
 	const now = context.clock();
-	const { book, empty } = await readBook(context, quiz, now, FEWEST_ANSWERS[model], progress);
+	const { book, empty, limitedTo } = await readBook(context, quiz, now, FEWEST_ANSWERS[model], progress);
 	const { items, kept, faults, logLikelihood, iterations } = estimate(book, quiz, model, guessing);
 	const effect = items.length > 0 ? await effectOf(context, quiz, { number: 0, items }, now) : null;
 	const leftOut = { ...(await countUncounted(context.db, { quiz: quiz.slug }, now)), ...empty };
@@ -85,7 +86,15 @@ export async function proposeCalibration(
 							made_at: now,
 							takers,
 							log_likelihood: logLikelihood,
-							found: JSON.stringify({ guessing, iterations, kept, faults, effect, left_out: leftOut }),
+							found: JSON.stringify({
+								guessing,
+								iterations,
+								kept,
+								faults,
+								effect,
+								left_out: leftOut,
+								limited_to: limitedTo,
+							}),
 						},
 						items.map(({ item, hash, form, language, a, b, c, seA, seB, n, source }) => ({
 							item,
@@ -108,6 +117,7 @@ export async function proposeCalibration(
 		number,
 		takers,
 		leftOut,
+		limitedTo,
 		items,
 		kept,
 		faults,
@@ -115,13 +125,6 @@ export async function proposeCalibration(
 		iterations,
 		effect,
 	};
-}
-
-function knownQuiz({ quizzes }: QuizContext, slug: string): Quiz {
-	const quiz = quizzes.find((each) => each.slug === slug);
-	if (quiz) return quiz;
-	const slugs = quizzes.map((each) => each.slug);
-	throw new Error(`There is no quiz '${slug}'${didYouMean(slug, slugs)}`);
 }
 
 function modelFor({ slug, kind, scoring }: Quiz, asked: CalibrationModel | undefined): CalibrationModel {
@@ -137,19 +140,22 @@ function modelFor({ slug, kind, scoring }: Quiz, asked: CalibrationModel | undef
 	return asked ?? (isGraded ? 'graded' : '1pl');
 }
 
-/** The answers of all takers who count, of every version of the quiz. */
+/** The answers of takers who count, of every version of the quiz; not of all if there are very many. */
 async function readBook(
 	context: StoreContext & QuizContext,
 	quiz: Quiz,
 	now: number,
 	fewest: number,
 	progress: (done: number) => void,
-): Promise<{ book: AnswerBook; empty: Record<EmptyReason, number> }> {
+) {
 	const open = openAnswerBook(quiz);
-	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0, at_random: 0 };
+	const empty = { nothing_answered: 0, too_fast: 0, all_same: 0, at_random: 0 };
 	let takers = 0;
+	let isLimited = false;
 	for await (const page of readResponses(context.db, { quiz: quiz.slug }, now)) {
-		for (const { snapshotId, language, answers } of page) {
+		const read = page.slice(0, MOST_TAKERS - takers);
+		isLimited = read.length < page.length;
+		for (const { snapshotId, language, answers } of read) {
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
 			if (snapshot.kind !== quiz.kind) continue;
 			const reason = whyNotCounted(snapshot, answers);
@@ -158,15 +164,13 @@ async function readBook(
 			takers++;
 		}
 		progress(takers);
-		if (takers >= MOST_TAKERS) break;
+		if (isLimited) break;
 		await new Promise(setImmediate);
 	}
-	return { book: open.close(fewest), empty };
+	return { book: open.close(fewest), empty, limitedTo: isLimited ? takers : null };
 }
 
-type Estimated = Pick<CalibrationProposal, 'kept' | 'faults' | 'logLikelihood' | 'iterations'> & {
-	items: CalibrationProposal['items'][number][];
-};
+type Estimated = Pick<CalibrationProposal, 'items' | 'kept' | 'faults' | 'logLikelihood' | 'iterations'>;
 
 /** Estimates all items together; of statements, those of each scale. */
 function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessing: number): Estimated {
@@ -181,9 +185,10 @@ function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessin
 				return [id, own ? featuresOf(own) : []];
 			}),
 		);
-	const found: Estimated = { items: [], kept: [], faults: [], logLikelihood: 0, iterations: 0 };
+	const items: CalibrationProposal['items'][number][] = [];
 	const kept: CalibrationProposal['kept'][number][] = [];
 	const faults: PartFault[] = book.items.length > 0 ? [] : [{ scale: null, fault: 'too_few_items' }];
+	let [logLikelihood, iterations] = [0, 0];
 	for (const scale of new Set(book.items.map((item) => item.scale))) {
 		const responses = selectItems(book.responses, (id) => byId.get(id)?.scale === scale);
 		const estimates = estimateItems(responses, { model, guessing, designs: designs ?? null });
@@ -200,12 +205,12 @@ function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessin
 			const item = byId.get(id);
 			if (!item) continue;
 			const { id: _, ...about } = item;
-			found.items.push({ ...about, ...rounded(own), c: guessing });
+			items.push({ ...about, ...rounded(own), c: guessing });
 		}
-		found.logLikelihood += estimates.logLikelihood;
-		found.iterations += estimates.iterations;
+		logLikelihood += estimates.logLikelihood;
+		iterations += estimates.iterations;
 	}
-	return { ...found, kept, faults };
+	return { items, kept, faults, logLikelihood, iterations };
 }
 
 /** On the scale of the designed difficulties, for kinds whose scale isn't that of their takers. */
@@ -226,7 +231,7 @@ function round(value: number): number {
 	return Math.round(value * 1e4) / 1e4;
 }
 
-/** Scores takers by these parameters and by those in use; at most a few thousand, who are like all others. */
+/** Scores about 2,000 takers, those with anonymized answers first, by these parameters and by those in use. */
 async function effectOf(
 	context: StoreContext & QuizContext,
 	quiz: Quiz,

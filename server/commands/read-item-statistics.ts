@@ -9,9 +9,9 @@ import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import type { Pieces } from '../../core/statistics/pieces.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
 import { openTally, type Statistics, type Tally, type TallyQuestion } from '../../core/statistics/tally.ts';
-import { didYouMean } from '../content/did-you-mean.ts';
+import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
-import { countUncounted, type ResponseFilter, readResponses } from '../db/responses.ts';
+import { countUncounted, type LeftOut, type ResponseFilter, readResponses } from '../db/responses.ts';
 
 /**
  * The item statistics of one form. If `form` is null, they are of all forms together, by position in the
@@ -39,7 +39,7 @@ export type ItemStatistics = {
 	readAt: number;
 	/** The number of counted attempts. */
 	takers: number;
-	leftOut: { retaken: number; unfinished: number; extended_time: number } & Record<EmptyReason, number>;
+	leftOut: LeftOut;
 	forms: FormStatistics[];
 	/** Forms that too few people have taken to be shown separately, with their numbers of takers. */
 	fewTakers: { form: number; edition: number; takers: number }[];
@@ -61,9 +61,7 @@ export async function readItemStatistics(
 	},
 	progress: (done: number) => void = () => {},
 ): Promise<ItemStatistics> {
-	const slugs = context.quizzes.map(({ slug }) => slug);
-	const quiz = context.quizzes.find(({ slug }) => slug === asked.quiz);
-	if (!quiz) throw new Error(`There is no quiz '${asked.quiz}'${didYouMean(asked.quiz, slugs)}`);
+	const quiz = quizNamed(context, asked.quiz);
 	const { version = quiz.version, form: onlyForm, batch } = asked;
 	const of = { quiz: quiz.slug, version, form: onlyForm, batch };
 	const now = context.clock();

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { readItemBank } from '../../core/calibration/stored-calibration.ts';
-import { unusableText } from './calibrations.ts';
+import { findBanks } from './calibrations.ts';
 import { migrationNames } from './migrate.ts';
-import type { CalibrationsTable, ItemParametersTable } from './tables.ts';
+import { openSqliteForReading } from './sqlite.ts';
 
 /**
  * Lists what is wrong with a database file, in sentences: its pages, its references, or a schema from a newer
@@ -30,22 +29,24 @@ export function faultsOfFile(path: string): string[] {
 	});
 }
 
-/** What is wrong with the calibrations that are applied in a database file, in sentences. */
-export function faultsOfCalibrations(path: string): string[] {
-	return asking(path, (db) => {
-		if (!hasTable(db, 'calibrations')) return [];
-		const applied = db
-			.prepare(
-				'select id, quiz, model from calibrations where applied_at is not null and withdrawn_at is null order by id',
-			)
-			.all() as Pick<CalibrationsTable, 'id' | 'quiz' | 'model'>[];
-		const rowsOf = db.prepare('select * from item_parameters where calibration = ?');
-		return applied.flatMap((calibration) => {
-			const { id: number, model } = calibration;
-			const { faults } = readItemBank({ number, model }, rowsOf.all(number) as ItemParametersTable[]);
-			return faults.length > 0 ? [unusableText(calibration, faults)] : [];
-		});
+/** What is wrong with the applied calibrations of a database file that would be in use, in sentences. */
+export async function faultsOfCalibrations(path: string): Promise<string[]> {
+	let isStored = false;
+	const faults = asking(path, (db) => {
+		isStored = hasTable(db, 'calibrations');
+		return [];
 	});
+	if (!isStored) return faults;
+	try {
+		const db = openSqliteForReading(path);
+		try {
+			return [...(await findBanks(db)).faults];
+		} finally {
+			await db.destroy();
+		}
+	} catch (error) {
+		return [unreadable(error)];
+	}
 }
 
 /** The migrations not yet applied to a database file. */
@@ -90,8 +91,12 @@ function asking(path: string, ask: (db: DatabaseSync) => string[]): string[] {
 			db.close();
 		}
 	} catch (error) {
-		return [`The database cannot be read: ${(error as Error).message}.`];
+		return [unreadable(error)];
 	}
+}
+
+function unreadable(error: unknown): string {
+	return `The database cannot be read: ${(error as Error).message}.`;
 }
 
 function appliedIn(db: DatabaseSync): string[] {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
+import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 import { inBatch } from './attempt-pages.ts';
 import type { Db } from './database.ts';
 import type { AnonymousResponsesTable, Tables } from './tables.ts';
@@ -18,6 +19,11 @@ export type ResponseFilter = {
 
 /** The answers of one attempt, without anything about the person. */
 export type Responses = { snapshotId: string; form: number; language: string; answers: Answer[] };
+
+/** How many attempts are left out, by reason. */
+export type LeftOut = Uncounted & Record<EmptyReason, number>;
+
+type Uncounted = { retaken: number; unfinished: number; extended_time: number };
 
 const AT_ONCE = 200;
 
@@ -90,11 +96,7 @@ async function* readAttempts(db: Db, of: ResponseFilter, now: number): AsyncGene
 /**
  * How many attempts aren't counted because they are retakes, haven't ended, or had extra time or no limit.
  */
-export async function countUncounted(
-	db: Db,
-	of: ResponseFilter,
-	now: number,
-): Promise<{ retaken: number; unfinished: number; extended_time: number }> {
+export async function countUncounted(db: Db, of: ResponseFilter, now: number): Promise<Uncounted> {
 	const ended = hasEnded(now);
 	const counted = await select(db, of)
 		.select(({ fn }) => {

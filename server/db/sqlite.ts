@@ -25,6 +25,14 @@ export function openSqlite(path: string, seen?: (event: LogEvent) => void): Kyse
 	});
 }
 
+/** Opens an existing SQLite file so that nothing in it can change. */
+export function openSqliteForReading(path: string): Kysely<Tables> {
+	const sqlite = new DatabaseSync(path);
+	sqlite.exec(wait);
+	sqlite.exec('PRAGMA query_only = ON');
+	return new Kysely<Tables>({ dialect: new Dialect({ database: adapt(sqlite) }) });
+}
+
 /** SQLite's error for a bad file doesn't name the file, so this one does. */
 function openFile(path: string): DatabaseSync {
 	try {

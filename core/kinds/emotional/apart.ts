@@ -21,9 +21,9 @@ export function apartOf(
 }
 
 /**
- * How facets lie: one clearly above all others (`ahead`), two that may be the highest, clearly above the rest
- * (`shared`), the highest clearly or probably above the lowest, or all close together. Whatever is said of their
- * order follows this rule. Null if there is only one.
+ * How facets lie: one clearly above all others (`ahead`), two that may be the highest, of which the first is clearly
+ * above the rest (`shared`), the highest clearly (`clear`) or probably (`likely`) above the lowest, or all close
+ * together (`even`). Null if there is only one.
  */
 export function spreadOf(
 	facets: readonly FacetResult[],

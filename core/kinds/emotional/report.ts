@@ -1,5 +1,5 @@
-import { reachingTo, withRange } from '../../compare/comparing.ts';
 import { named, type Text } from '../../language/text.ts';
+import { reachingTo, withRange } from '../../language/with-range.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
 import {
 	nothingToReport,

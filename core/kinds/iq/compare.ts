@@ -1,14 +1,8 @@
-import {
-	aDifference,
-	type Comparing,
-	equalResults,
-	noDifference,
-	reachingTo,
-	withRange,
-} from '../../compare/comparing.ts';
+import { aDifference, type Comparing, equalResults, noDifference } from '../../compare/comparing.ts';
 import { differenceOf, measuredBy, togetherOf } from '../../compare/difference.ts';
 import { chanceText } from '../../language/chance.ts';
 import type { Text } from '../../language/text.ts';
+import { reachingTo, withRange } from '../../language/with-range.ts';
 import { Z } from '../../statistics/intervals.ts';
 import { retestGain } from '../../statistics/retest-gain.ts';
 import type { IqBroad, IqMeasured } from './score.ts';

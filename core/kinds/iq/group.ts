@@ -20,8 +20,8 @@ const scale = {
 } as const;
 
 const example: Text = {
-	id: 'compare.iq.reaches',
-	values: { score: { id: 'report.iq.headline.inside', values: { iq: 76 } }, end: 'below', iq: 95 },
+	id: 'score.reaches',
+	values: { score: { id: 'report.iq.headline.inside', values: { iq: 76 } }, end: 'below', limit: 95 },
 };
 
 /** How an IQ is told whose range reaches an end of the scale. */

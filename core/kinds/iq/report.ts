@@ -91,7 +91,10 @@ function withheld({ reason }: IqWithheld): IqReport {
 	return { kind: 'iq', headline: messageOf('headline.none'), range: null, badge: null, lead: [], sections };
 }
 
-/** Where the range is open, a sentence says why it has no end, or no number; others, what an old name doesn't mean. */
+/**
+ * The score with its range. If the range is open on one side, a sentence says why it has no end there, or the score no
+ * number; if it reaches the band with an old name, another says what that name doesn't mean.
+ */
 function leadOf(result: IqMeasured): Text {
 	const told: Text = { id: 'report.iq.lead', values: { score: scoreText(result.iq), ...toldRange(result) } };
 	const { end: side } = shownRange(result.low, result.high);

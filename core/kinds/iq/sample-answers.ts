@@ -11,8 +11,9 @@ export const sampleIq = 112;
 const SEED = 'sample report 27';
 
 /**
- * The answers of an imagined person to a whole IQ test: each right with the probability of the model that
- * scores it, after 12 to 40 seconds. The same seed gives the same answers.
+ * The answers of an imagined person to a whole IQ test, each after 12 to 40 seconds. Each is right with the
+ * probability of the model, with the usual guessing probability also where figures are scored with their own. The
+ * same seed gives the same answers.
  */
 export function sampleAnswersToIqTest(
 	{ questions, scoring }: { questions: readonly Question[]; scoring: Scoring },

@@ -4,10 +4,10 @@ import {
 	equalResults,
 	noDifference,
 	type Told,
-	withRange,
 } from '../../compare/comparing.ts';
 import { differenceOf, measuredBy } from '../../compare/difference.ts';
 import type { Text } from '../../language/text.ts';
+import { withRange } from '../../language/with-range.ts';
 import type { KnowledgeResult } from './score.ts';
 
 /** How the points of two knowledge quizzes are compared. */

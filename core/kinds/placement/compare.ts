@@ -1,6 +1,7 @@
-import { aDifference, type Comparing, noDifference, withRange } from '../../compare/comparing.ts';
+import { aDifference, type Comparing, noDifference } from '../../compare/comparing.ts';
 import { chanceText } from '../../language/chance.ts';
 import type { Text } from '../../language/text.ts';
+import { withRange } from '../../language/with-range.ts';
 import { levelName, levels, type PlacementResult, toldLevel } from './score.ts';
 
 /**

@@ -153,7 +153,7 @@ function sectionsOf(
 function levelBars(found: Level, chances: readonly { level: Level; chance: number }[]): Chart {
 	const top = chances.at(-1)?.level;
 	const bars = chances.map(({ level, chance }) => ({
-		name: toldLevel(level, level === top && level !== levels.at(-1) ? true : undefined),
+		name: toldLevel(level, level === top && level !== levels.at(-1)),
 		value: chanceText(chance),
 		share: chance,
 		isFound: level === found,

@@ -40,7 +40,7 @@ export type PlacementResult = {
 };
 
 /** The level of a result, with “or above” where it is open above. */
-export function toldLevel(level: Level, orAbove: true | undefined): Text {
+export function toldLevel(level: Level, orAbove = false): Text {
 	const name = levelName(level);
 	return orAbove ? { id: 'report.placement.or_above', values: { level: name } } : name;
 }
@@ -64,7 +64,7 @@ export function scorePlacement(
 	const times = answers.flatMap((answer) => (answer ? [answer.time] : []));
 	if (times.length === 0) return withheld('nothing_answered');
 	if (tooFast(times)) return withheld('too_fast');
-	const posterior = posteriorWithoutPull(
+	const posterior = jeffreysPosterior(
 		items,
 		answers.map((answer) => answer?.correct),
 	);
@@ -96,7 +96,7 @@ export function scorePlacement(
  * the Royal Society A 186, 1946). A normal prior pulls to the middle, so that too many people are named above a
  * low cut and too few above a high one.
  */
-function posteriorWithoutPull(
+function jeffreysPosterior(
 	items: readonly PlacementItem[],
 	answers: readonly (boolean | undefined)[],
 ): Posterior {
@@ -105,11 +105,11 @@ function posteriorWithoutPull(
 		return item === undefined || correct === undefined ? [] : [{ item, correct }];
 	});
 	const answered = given.map(({ item }) => item);
-	return posteriorOf((theta) => {
-		const fit = given.reduce((sum, { item, correct }) => sum + logProbability(item, correct, theta), 0);
-		// The last term cancels the normal prior, whose grid is used.
-		return fit + Math.log(informationAt(answered, theta)) / 2 + (theta / PRIOR_SD) ** 2 / 2;
-	}, PRIOR_SD);
+	return posteriorOf(
+		(theta) => given.reduce((sum, { item, correct }) => sum + logProbability(item, correct, theta), 0),
+		PRIOR_SD,
+		(theta) => Math.log(informationAt(answered, theta)) / 2,
+	);
 }
 
 /** The cut of each level that has items, from the lowest to the highest, in logits. */
@@ -127,11 +127,11 @@ export function cutsOf(items: readonly PlacementItem[]): number[] {
 function highestAsked(items: readonly PlacementItem[], reached: readonly PlacementItem[]): Level {
 	const countOf = (all: readonly PlacementItem[], level: Level) =>
 		all.filter((item) => item.level === level).length;
-	const few = askedLevels(reached);
-	const enough = few.filter(
+	const reachedLevels = askedLevels(reached);
+	const enough = reachedLevels.filter(
 		(level) => countOf(reached, level) >= Math.min(ENOUGH_ITEMS, countOf(items, level)),
 	);
-	return enough.at(-1) ?? few[0] ?? levels[0];
+	return enough.at(-1) ?? reachedLevels[0] ?? levels[0];
 }
 
 /** The levels that have items; a test may end below the highest level of the framework. */

@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { isPhotoName, photoSizes } from '../../../core/blog/photo.ts';
+import { isPhotoName, mayNamePhoto, photoSizes } from '../../../core/blog/photo.ts';
 import type { PictureSize } from '../../../core/blog/post.ts';
 import type { MadePhoto, PhotoJob } from '../../images/make-photo.ts';
 import { openJobProcess } from '../../jobs/job-process.ts';
@@ -69,7 +69,7 @@ export async function readPhotos(
 
 /** The photos in a Markdown text. Parsing takes a while, so a text that names none isn't parsed. */
 function photosIn(text: string): ShownPhoto[] {
-	if (!/\.(jpe?g|png|webp|avif)\b/i.test(text)) return [];
+	if (!mayNamePhoto(text)) return [];
 	const nodes = nodesIn(unified().use(remarkParse).use(remarkGfm).parse(text));
 	const urls = new Map(
 		nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])),

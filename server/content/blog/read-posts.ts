@@ -65,8 +65,8 @@ export function readPosts(dir: string): WrittenPosts {
 	const faults: string[] = [];
 	const posts: WrittenPost[] = [];
 	const terms: WrittenPosts['terms'] = {};
-	const shelf = join(dir, 'pictures');
-	const pictures = existsSync(shelf) ? readdirSync(shelf) : [];
+	const pictureFolder = join(dir, 'pictures');
+	const pictures = existsSync(pictureFolder) ? readdirSync(pictureFolder) : [];
 	for (const { code } of languages) {
 		const folder = join(dir, code);
 		if (!existsSync(folder)) continue;
@@ -107,9 +107,9 @@ type PostFile = MarkdownFile<z.output<typeof frontMatter>>;
 /** Terms of a post that aren't in its language's `terms.yaml`. */
 function strangers(post: PostFile, terms: WrittenTerms): string[] {
 	const { author, categories, tags } = post.value;
-	const unknown = (place: string, shelf: object, names: readonly string[]) =>
+	const unknown = (place: string, listed: object, names: readonly string[]) =>
 		names.flatMap((name) =>
-			Object.hasOwn(shelf, name) ? [] : [`${at(post, place)}: ${name} is not in terms.yaml`],
+			Object.hasOwn(listed, name) ? [] : [`${at(post, place)}: ${name} is not in terms.yaml`],
 		);
 	return [
 		...unknown('author', terms.authors, [author]),

@@ -4,6 +4,7 @@ import type { Handler } from 'hono';
 import type { ApiEnv } from '../../api/context.ts';
 import type { SourcePicture } from '../../content/blog/source.ts';
 import type { ContentContext, MetricsContext, SettingsContext } from '../../context.ts';
+import { FOREVER } from '../headers/forever.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 
@@ -46,9 +47,6 @@ const drawn = async (file: string): Promise<SourcePicture> => ({
 	bytes: await readFile(file),
 	type: 'image/svg+xml',
 });
-
-/** For an address that changes with the content. */
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /** An SVG may have its own styles. When it is opened by itself, it can do nothing else. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";

@@ -5,6 +5,7 @@ import type { ApiEnv } from '../../api/context.ts';
 import { pictureFolder, pictureWidths } from '../../content/quiz-pictures.ts';
 import type { Context } from '../../context.ts';
 import type { ImageRenderer } from '../../images/image-renderer.ts';
+import { FOREVER } from '../headers/forever.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { openDrawnImages } from './drawn-images.ts';
 
@@ -40,7 +41,7 @@ export function serveQuizPictures(
 		const bytes = smaller && smaller.png.length < source.length ? smaller.png : source;
 		return c.body(new Uint8Array(bytes), 200, {
 			'Content-Type': types[ending] ?? '',
-			'Cache-Control': 'public, max-age=31536000, immutable',
+			'Cache-Control': FOREVER,
 			'Content-Security-Policy':
 				"default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
 		});

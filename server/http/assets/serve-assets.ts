@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Handler } from 'hono';
 import { chooseEncoding } from '../headers/accept-encoding.ts';
+import { FOREVER } from '../headers/forever.ts';
 
 const types: Record<string, string> = {
 	js: 'text/javascript; charset=utf-8',
@@ -21,7 +22,7 @@ export function serveAssets(dir: string): Handler {
 		if (!type || !/^\w[\w.-]*$/.test(name)) return c.notFound();
 		const headers = {
 			'Content-Type': type,
-			'Cache-Control': 'public, max-age=31536000, immutable',
+			'Cache-Control': FOREVER,
 			Vary: 'Accept-Encoding',
 		};
 		const encoding = chooseEncoding(c.req.header('accept-encoding'));

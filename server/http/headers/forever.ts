@@ -1,0 +1,2 @@
+/** The `Cache-Control` of an address that changes with its content. */
+export const FOREVER = 'public, max-age=31536000, immutable';
