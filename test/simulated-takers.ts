@@ -1,6 +1,6 @@
 import { type Attempt, begin } from '../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../core/quiz/quiz.ts';
-import { parametersOf } from '../core/scoring/given.ts';
+import { itemParameters } from '../core/scoring/given.ts';
 import { gradeProbability } from '../core/scoring/graded.ts';
 import type { ItemParameters } from '../core/scoring/item.ts';
 import { statementItem } from '../core/scoring/statements.ts';
@@ -89,11 +89,8 @@ export function answerTo(
 			[0, 1, 2, 3].find((step) => (left -= gradeProbability(statementItem, step, theta)) < 0) ?? 4;
 		return String(question.keyed === 1 ? grade + 1 : 5 - grade);
 	}
-	const designed = 'difficulty' in question ? question.difficulty : 0;
-	const { discrimination, difficulty, guessing } = truth?.(question) ?? {
-		...parametersOf(scoring),
-		difficulty: designed,
-	};
+	if (!('difficulty' in question)) throw new Error(`${question.id} has no difficulty`);
+	const { discrimination, difficulty, guessing } = truth?.(question) ?? itemParameters(scoring, question);
 	const solves = 1 / (1 + Math.exp(discrimination * (difficulty - theta)));
 	if (random() < guessing + (1 - guessing) * solves) return question.key;
 	const wrong = question.answers.filter(({ id }) => id !== question.key);

@@ -13,7 +13,6 @@ import { columns } from './columns.ts';
 import { compareIq } from './compare.ts';
 import { withoutScore } from './curve.ts';
 import { groupIq } from './group.ts';
-import { withOwnGuessing } from './own-guessing.ts';
 import { scoreText } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreIq } from './score.ts';
@@ -58,7 +57,7 @@ export const iq: Kind<'iq'> = {
 	score(snapshot, given) {
 		const { items, answers } = keyedItems(snapshot, given);
 		const { rangeOnly } = snapshot;
-		return scoreIq({ items: withOwnGuessing(snapshot, items), answers, rangeOnly });
+		return scoreIq({ items, answers, rangeOnly });
 	},
 	ability: {},
 	report: wholeIqReport,
