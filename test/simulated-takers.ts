@@ -26,11 +26,13 @@ export type SimulatedTakers = {
 	harder?: Readonly<Record<string, number>>;
 	/** The id of a statement that says the opposite to these takers. */
 	backwards?: string;
+	/** The mean of their abilities; 0 if left out. */
+	ability?: number;
 	/** How hard a question with a key truly is, and how often it is guessed; as its scoring says if left out. */
 	truth?: (question: Question) => Required<ItemParameters>;
 };
 
-/** Stores attempts of takers drawn from N(0, 1) who answer as the model of the quiz says, all in one transaction. */
+/** Stores attempts of takers whose abilities have SD 1 and who answer as the model of the quiz says, all in one transaction. */
 export async function simulateTakers(
 	context: StoreContext & QuizContext,
 	given: SimulatedTakers,
@@ -52,7 +54,7 @@ export async function simulateTakers(
 			);
 			const finished = given.ended === false ? null : context.clock();
 			await insertAttempt(trx, { ...attempt, finishedAt: finished });
-			const theta = gaussian(random);
+			const theta = (given.ability ?? 0) + gaussian(random);
 			const answers = snapshot.questions.slice(0, given.reach).map((question) => ({
 				attempt_id: attempt.id,
 				question_id: question.id,

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { agreement } from '../kinds/items/agreement.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { Question, Quiz, Snapshot } from '../quiz/quiz.ts';
+import { designedGuessing } from '../scoring/given.ts';
 import { openAnswerBook } from './answer-book.ts';
 
 const figures = {
 	slug: 'figures',
 	kind: 'iq',
 	itemLanguage: null,
+	scoring: { version: 'x-1', discrimination: 1, guessing: 0.2, guessingFrom: 'figures' },
 	items: [
 		{ id: 'm1', matrix: { count: 'progression', shape: 'distribution' } },
 		{ id: 'm2', matrix: { fill: 'progression', size: 'distribution' } },
@@ -52,6 +54,21 @@ it('figures with enough answers are items, and the others of a design are one', 
 	]);
 });
 
+it('a figure has its own chance of guessing, and a design the mean of the answers that count for it', () => {
+	const forms = [1, 2, 3, 4].map((number) => formOf(figures, number));
+	const chances = forms.map(({ questions }) => designedGuessing(figures.scoring, questions[2] as Question));
+	expect(new Set(chances).size).toBeGreaterThan(1);
+	const book = openAnswerBook(figures);
+	forms.forEach((form, index) => {
+		// The first form is answered five times, the others once, twice, and three times.
+		for (let taker = 0; taker < ([5, 1, 2, 3][index] ?? 0); taker++)
+			book.add(form, answersTo(form, [null, null, true]), 'en');
+	});
+	const [, two = 0, three = 0, four = 0] = chances;
+	const guessing = book.close(5).items.flatMap((item) => (item.item === 'm3' ? [item.guessing] : []));
+	expect(guessing).toEqual([chances[0], expect.closeTo((two + 2 * three + 3 * four) / 6, 12)]);
+});
+
 it('answers to another design are left out', () => {
 	const book = openAnswerBook(figures);
 	const form = formOf(figures, 1);
@@ -84,6 +101,7 @@ const statementsWith = (first: string) =>
 		slug: 'statements',
 		kind: 'emotional',
 		itemLanguage: null,
+		scoring,
 		items: [
 			{ id: 's1', scale: 'f', keyed: 1 },
 			{ id: 's2', scale: 'f', keyed: -1 },

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { generateMatrix } from '../items/matrix.ts';
+import { ownGuessing } from '../kinds/iq/own-guessing.ts';
 import { agreement } from '../kinds/items/agreement.ts';
 import type { Question, Snapshot } from '../quiz/quiz.ts';
 import { breakdownOf } from '../report/breakdown.ts';
@@ -26,11 +28,13 @@ const statements = Array.from({ length: 8 }, (_, index) => ({
 	answers: agreement.map((id) => ({ id })),
 	words: { en: `Statement ${index}` },
 })) as unknown as Question[];
+const generated = generateMatrix({ shape: 'distribution', fill: 'progression' }, 'a figure');
 const snapshotOf = (kind: Snapshot['kind'], questions: Question[], given: Partial<Snapshot> = {}) =>
 	({ slug: 'a-quiz', kind, version: 3, form: 2, scoring, questions, ...given }) as Snapshot;
 const iq = snapshotOf('iq', figures);
-const bankOf = (items: Partial<BankItem>[]): ItemBank => ({
+const bankOf = (items: Partial<BankItem>[], guessing: number | null = null): ItemBank => ({
 	number: 7,
+	guessing,
 	items: items.map((item) => ({ language: null, source: 'answers', ...item }) as BankItem),
 });
 const rowOf = (index: number, own: { a: number; b: number[]; c: number }) => ({
@@ -82,6 +86,28 @@ it('parameters are only for the figure that was answered, or for its design', ()
 	};
 	expect(parameters([common])).toEqual({ a: 1, b: [0.1], c: 0.2 });
 	expect(parameters([common, own])).toEqual({ a: 1.5, b: [0.3], c: 0.2 });
+});
+
+it('a figure keeps its own chance of guessing with the parameters of its design, unless one was given for all', () => {
+	const one = {
+		...figures[3],
+		stem: generated.stem,
+		answers: generated.options.map((cell, index) => ({ id: String(index), cell })),
+		key: String(generated.key),
+		design: 'the same rules',
+	} as Question;
+	const other = { ...one, stem: generated.stem.map(() => generated.options[0]) } as Question;
+	const own = { ...scoring, guessingFrom: 'figures' as const };
+	const common = { item: 'm3', hash: designHash(one) ?? '', a: 1, b: [0.1], c: 0.2 };
+	const guessing = (question: Question, bank: ItemBank) => {
+		const used = calibratedScoring(own, { questions: [question] }, bank);
+		return 'calibration' in used ? used.calibration?.items['m3']?.c : undefined;
+	};
+	const chances = [one, other].map((question) => guessing(question, bankOf([common])));
+	expect(chances).toEqual([one, other].map((question) => ownGuessing(own, question)));
+	expect(chances[0]).not.toBe(chances[1]);
+	expect(guessing(one, bankOf([common], 0.25))).toBe(0.2);
+	expect(guessing(one, bankOf([{ ...common, hash: itemHash(one, 'en') ?? '', c: 0.3 }]))).toBe(0.3);
 });
 
 it('without a calibration, and where scoring has no parameters, the scoring stays as it is', () => {

@@ -1,3 +1,4 @@
+import { ownGuessing } from '../kinds/iq/own-guessing.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { EstimatedParameters, Question, Scoring, Snapshot } from '../quiz/quiz.ts';
 import { designHash, itemHash } from './item-hash.ts';
@@ -14,8 +15,11 @@ export type BankItem = EstimatedParameters & {
 	source: ParameterSource;
 };
 
-/** A numbered set of parameters for the items of one quiz. */
-export type ItemBank = { number: number; items: readonly BankItem[] };
+/**
+ * A numbered set of parameters for the items of one quiz. `guessing` is the chance of guessing right that an
+ * operator gave for all of them; null if each has its own.
+ */
+export type ItemBank = { number: number; items: readonly BankItem[]; guessing: number | null };
 
 /**
  * A quiz's scoring for the questions of a snapshot: with the parameters of those items whose figure or words
@@ -30,11 +34,22 @@ export function calibratedScoring(
 	if (!bank || !('guessing' in scoring)) return scoring;
 	const items = questions.flatMap((question) => {
 		const found = bankItemOf(question, bank);
-		return found ? [[question.id, { a: found.a, b: found.b, c: found.c }] as const] : [];
+		return found ? [[question.id, parametersFor(question, found, scoring, bank)] as const] : [];
 	});
 	if (items.length === 0) return scoring;
 	const version = `${scoring.version}.${bank.number}`;
 	return { ...scoring, version, calibration: { number: bank.number, items: Object.fromEntries(items) } };
+}
+
+/** A figure that has the parameters of its design keeps its own chance of guessing, because only b is of the design. */
+function parametersFor(
+	question: Question,
+	{ a, b, c, hash }: BankItem,
+	scoring: Scoring,
+	{ guessing }: ItemBank,
+): EstimatedParameters {
+	const own = hash === designHash(question) && guessing === null ? ownGuessing(scoring, question) : undefined;
+	return { a, b, c: own ?? c };
 }
 
 /** The item of a bank that a question is: the same figure or words, or else the same design. */

@@ -2,16 +2,23 @@ import { expect, it } from 'vitest';
 import { readItemBank } from './stored-calibration.ts';
 
 const row = { item: 'm01', hash: 'h', language: null, a: 1.2, b: '[-0.5]', c: 0.25, source: 'answers' };
-const figures = { number: 7, model: '2pl' };
-const statements = { number: 8, model: 'graded' };
+const figures = { number: 7, model: '2pl', found: '{}' };
+const statements = { number: 8, model: 'graded', found: '{}' };
 
 it('reads parameters', () => {
 	expect(readItemBank(figures, [row])).toEqual({
-		bank: { number: 7, items: [{ ...row, b: [-0.5] }] },
+		bank: { number: 7, guessing: null, items: [{ ...row, b: [-0.5] }] },
 		faults: [],
 	});
 	const graded = { ...row, b: '[-2,-1,0,1]', c: 0, language: 'de' };
 	expect(readItemBank(statements, [graded]).bank?.items).toEqual([{ ...graded, b: [-2, -1, 0, 1] }]);
+});
+
+it('tells the chance of guessing that was given for all items', () => {
+	const guessingIn = (found: string) => readItemBank({ ...figures, found }, [row]).bank?.guessing;
+	expect(guessingIn('{"guessing":0.3}')).toBe(0.3);
+	for (const found of ['{"guessing":null}', '{"guessing":"0.3"}', 'null', 'nothing'])
+		expect(guessingIn(found)).toBeNull();
 });
 
 it.each([

@@ -23,7 +23,7 @@ export type StoredFault = { fault: 'slope' | 'location' | 'guessing'; item: stri
  * including 1 (0 for statements), all finite. Items that the quiz no longer has do no harm.
  */
 export function readItemBank(
-	{ number, model }: { number: number; model: string },
+	{ number, model, found }: { number: number; model: string; found: string },
 	rows: readonly ParameterRow[],
 ): { bank: ItemBank; faults: [] } | { bank: null; faults: StoredFault[] } {
 	const faults: StoredFault[] = rows.length === 0 ? [{ fault: 'empty' }] : [];
@@ -45,11 +45,23 @@ export function readItemBank(
 			source: source as ParameterSource,
 		};
 	});
-	return faults.length > 0 ? { bank: null, faults } : { bank: { number, items }, faults: [] };
+	return faults.length > 0
+		? { bank: null, faults }
+		: { bank: { number, items, guessing: guessingIn(found) }, faults: [] };
 }
 
 function isAscending(value: number, index: number, all: readonly number[]): boolean {
 	return Number.isFinite(value) && (index === 0 || value > (all[index - 1] ?? Infinity));
+}
+
+/** The chance of guessing that was given for all items when they were estimated, if one was. */
+function guessingIn(found: string): number | null {
+	try {
+		const { guessing } = JSON.parse(found) as { guessing?: unknown };
+		return typeof guessing === 'number' ? guessing : null;
+	} catch {
+		return null;
+	}
 }
 
 /** The numbers in a JSON list; empty if it isn't one. */

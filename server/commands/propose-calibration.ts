@@ -9,13 +9,12 @@ import {
 	estimateItems,
 	type KeptItem,
 } from '../../core/calibration/estimate-items.ts';
-import { onDesignedScale } from '../../core/calibration/mean-linking.ts';
+import { designOf } from '../../core/calibration/quiz-scale.ts';
 import { selectItems } from '../../core/calibration/responses.ts';
 import type { DesignFeature } from '../../core/items/difficulty.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import { parametersOf } from '../../core/scoring/given.ts';
 import { score } from '../../core/scoring/score.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
@@ -24,7 +23,7 @@ import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks, insertCalibration } from '../db/calibrations.ts';
 import { countUncounted, type LeftOut, readResponses } from '../db/responses.ts';
 
-/** What is to be calibrated; without model and guessing, those of the quiz. */
+/** What is to be calibrated; without a model, that of the quiz, and without guessing, each item's designed chance. */
 export type CalibrationRequest = {
 	quiz: string;
 	model?: CalibrationModel | undefined;
@@ -46,7 +45,7 @@ export type CalibrationProposal = {
 	leftOut: LeftOut;
 	/** How many takers were read, counted or not, if there are more; null if all were. */
 	limitedTo: number | null;
-	items: readonly (Omit<BookItem, 'id'> & Omit<EstimatedItem, 'id'> & { c: number })[];
+	items: readonly (Omit<BookItem, 'id' | 'guessing'> & Omit<EstimatedItem, 'id'> & { c: number })[];
 	kept: readonly (Pick<BookItem, 'item' | 'form'> & Omit<KeptItem, 'id'>)[];
 	faults: readonly PartFault[];
 	logLikelihood: number;
@@ -67,11 +66,11 @@ export async function proposeCalibration(
 ): Promise<CalibrationProposal> {
 	const quiz = quizNamed(context, request.quiz);
 	const model = modelFor(quiz, request.model);
-	const guessing = model === 'graded' ? 0 : (request.guessing ?? parametersOf(quiz.scoring).guessing);
+	const guessing = request.guessing ?? null;
 	const now = context.clock();
 	const { book, empty, limitedTo } = await readBook(context, quiz, now, FEWEST_ANSWERS[model], progress);
 	const { items, kept, faults, logLikelihood, iterations } = estimate(book, quiz, model, guessing);
-	const effect = items.length > 0 ? await effectOf(context, quiz, { number: 0, items }, now) : null;
+	const effect = items.length > 0 ? await effectOf(context, quiz, { number: 0, items, guessing }, now) : null;
 	const leftOut = { ...(await countUncounted(context.db, { quiz: quiz.slug }, now)), ...empty };
 	const { takers } = book;
 	const number =
@@ -173,11 +172,12 @@ async function readBook(
 type Estimated = Pick<CalibrationProposal, 'items' | 'kept' | 'faults' | 'logLikelihood' | 'iterations'>;
 
 /** Estimates all items together; of statements, those of each scale. */
-function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessing: number): Estimated {
-	const { featuresOf, ability } = kindOf(quiz.kind);
+function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessing: number | null): Estimated {
+	const { featuresOf } = kindOf(quiz.kind);
 	const byId = new Map(book.items.map((item) => [item.id, item]));
 	const written = new Map(quiz.items.map((item) => [item.id, item]));
-	const designs =
+	const itemOf = (id: string) => byId.get(id)?.item ?? id;
+	const features =
 		featuresOf &&
 		new Map(
 			book.items.map(({ id, item }): [string, DesignFeature[]] => {
@@ -185,13 +185,20 @@ function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessin
 				return [id, own ? featuresOf(own) : []];
 			}),
 		);
+	const { discrimination, difficultyOf } = designOf(quiz);
+	const settings = {
+		model,
+		guessingOf: (id: string) => guessing ?? byId.get(id)?.guessing ?? 0,
+		scale: { discrimination, itemOf, difficultyOf: (id: string) => difficultyOf(itemOf(id)) },
+		features: features ?? null,
+	};
 	const items: CalibrationProposal['items'][number][] = [];
 	const kept: CalibrationProposal['kept'][number][] = [];
 	const faults: PartFault[] = book.items.length > 0 ? [] : [{ scale: null, fault: 'too_few_items' }];
 	let [logLikelihood, iterations] = [0, 0];
 	for (const scale of new Set(book.items.map((item) => item.scale))) {
 		const responses = selectItems(book.responses, (id) => byId.get(id)?.scale === scale);
-		const estimates = estimateItems(responses, { model, guessing, designs: designs ?? null });
+		const estimates = estimateItems(responses, settings);
 		for (const { id, n, reason } of estimates.kept) {
 			const { item, form } = byId.get(id) ?? { item: id, form: null };
 			kept.push({ item, form, n, reason });
@@ -200,25 +207,16 @@ function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessin
 			faults.push({ scale, fault: estimates.fault });
 			continue;
 		}
-		const linked = ability?.priorSd === undefined ? estimates.items : onQuizScale(estimates.items, quiz);
-		for (const { id, ...own } of linked) {
+		for (const { id, ...own } of estimates.items) {
 			const item = byId.get(id);
 			if (!item) continue;
-			const { id: _, ...about } = item;
-			items.push({ ...about, ...rounded(own), c: guessing });
+			const { id: _, guessing: __, ...about } = item;
+			items.push({ ...about, ...rounded(own), c: round(settings.guessingOf(id)) });
 		}
 		logLikelihood += estimates.logLikelihood;
 		iterations += estimates.iterations;
 	}
 	return { items, kept, faults, logLikelihood, iterations };
-}
-
-/** On the scale of the designed difficulties, for kinds whose scale isn't that of their takers. */
-function onQuizScale(items: readonly EstimatedItem[], quiz: Quiz): EstimatedItem[] {
-	const difficulties = kindOf(quiz.kind).difficultiesOf(quiz);
-	const designed = new Map(quiz.items.map(({ id }, index) => [id, difficulties[index] ?? 0]));
-	const { discrimination } = parametersOf(quiz.scoring);
-	return onDesignedScale(items, { discrimination, difficultyOf: (id) => designed.get(id) ?? 0 });
 }
 
 /** To four decimals, far below any standard error. */

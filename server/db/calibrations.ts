@@ -13,7 +13,7 @@ export type BanksInUse = { banks: ReadonlyMap<string, ItemBank>; faults: readonl
 export async function findBanks(db: Db, quiz?: string): Promise<BanksInUse> {
 	const applied = await db
 		.selectFrom('calibrations')
-		.select(['id', 'quiz', 'model'])
+		.select(['id', 'quiz', 'model', 'found'])
 		.where('applied_at', 'is not', null)
 		.where('withdrawn_at', 'is', null)
 		.$if(quiz !== undefined, (query) => query.where('quiz', '=', quiz ?? ''))
@@ -32,7 +32,10 @@ export async function findBanks(db: Db, quiz?: string): Promise<BanksInUse> {
 }
 
 /** The parameters of a calibration, or what is wrong with its rows. */
-export async function readBank(db: Db, { id, model }: Pick<CalibrationsTable, 'id' | 'model'>) {
+export async function readBank(
+	db: Db,
+	{ id, model, found }: Pick<CalibrationsTable, 'id' | 'model' | 'found'>,
+) {
 	const rows = await db
 		.selectFrom('item_parameters')
 		.select(['item', 'hash', 'language', 'a', 'b', 'c', 'source'])
@@ -40,7 +43,7 @@ export async function readBank(db: Db, { id, model }: Pick<CalibrationsTable, 'i
 		.orderBy('item')
 		.orderBy('hash')
 		.execute();
-	return readItemBank({ number: id, model }, rows);
+	return readItemBank({ number: id, model, found }, rows);
 }
 
 /** Says that a calibration can't be used, and why. */
