@@ -40,7 +40,7 @@ export async function simulateTakers(
 	const random = seeded(given.seed ?? 1);
 	await context.transaction(async (trx) => {
 		for (let taker = 0; taker < given.takers; taker++) {
-			const { id: snapshotId, snapshot } = context.forms.draw(given.quiz);
+			const { id: snapshotId, snapshot } = context.forms.draw(given.quiz, undefined, given.language);
 			const attempt: Attempt = begin(
 				{
 					id: context.newId(),

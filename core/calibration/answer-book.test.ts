@@ -40,12 +40,14 @@ it('figures with enough answers are items, and the others of a design are one', 
 	book.add(two, answersTo(two, [null, true, null]), 'en');
 	const { items, responses, takers } = book.close(2);
 	expect(takers).toBe(3);
-	expect(items.map(({ item, form, language }) => [item, form, language])).toEqual([
-		['m1', 1, null],
-		['m1', null, null],
-		['m2', null, null],
-		['m3', null, null],
-	]);
+	expect(items.map(({ item, form, hashes }) => [item, form, hashes.map(({ language }) => language)])).toEqual(
+		[
+			['m1', 1, [null]],
+			['m1', null, [null]],
+			['m2', null, [null]],
+			['m3', null, [null]],
+		],
+	);
 	// What is left out before the last answer is wrong, and what is after it wasn't reached.
 	expect(responses.patterns.map(({ grades }) => grades)).toEqual([
 		[1, null, null, null],
@@ -118,9 +120,18 @@ it('statements are turned to their scale, and a changed translation loses its an
 	const book = openAnswerBook(statementsWith('Eines.'));
 	for (const language of ['en', 'de', 'de', 'fr'] as const) book.add(before, agreed, language);
 	const { items, responses } = book.close(1);
-	expect(items.map(({ item, language, scale }) => [item, language, scale])).toEqual([
-		['s1', 'en', 'f'],
-		['s2', 'en', 'f'],
+	expect(
+		items.map(({ item, hashes, scale }) => [item, hashes.map(({ language, n }) => [language, n]), scale]),
+	).toEqual([
+		['s1', [['en', 2]], 'f'],
+		[
+			's2',
+			[
+				['en', 2],
+				['de', 2],
+			],
+			'f',
+		],
 	]);
 	expect(responses.patterns).toEqual([
 		{ grades: [4, 0], count: 2 },

@@ -10,17 +10,18 @@ import { gradeOf } from '../scoring/statements.ts';
 import { designHash, itemHash } from './item-hash.ts';
 import { groupResponses, type Responses } from './responses.ts';
 
+/** The hash of what answers belong to, the language of its words (null for figures), and the number of answers. */
+export type BookHash = { hash: string; language: LanguageCode | null; n: number };
+
 /** What parameters are estimated for: a figure, the design of figures, or a question with words. */
 export type BookItem = {
 	/** Unique among all, unlike the id of the item, which figures of several forms share. */
 	id: string;
 	item: string;
-	/** Of what most of its answers belong to. */
-	hash: string;
+	/** What its answers belong to: one figure or design, or the words in each language, with the most frequent first. */
+	hashes: readonly BookHash[];
 	/** The form of a figure; null for designs and words. */
 	form: number | null;
-	/** The language of the words that the hash is of; null for figures. */
-	language: LanguageCode | null;
 	/** Only statements have a scale. */
 	scale: string | null;
 	/** The probability of guessing it right, by design; of a design, the mean of the figures that were answered. */
@@ -38,7 +39,7 @@ type Column = Pick<BookItem, 'id' | 'item' | 'form' | 'scale'> & {
 	design: string | null;
 	/** Null for a design, whose figures have their own. */
 	guessing: number | null;
-	hashes: Map<string, { language: LanguageCode | null; n: number }>;
+	hashes: Map<string, BookHash>;
 };
 
 /**
@@ -75,7 +76,7 @@ export function openAnswerBook(quiz: Quiz): {
 		};
 		columns.set(made.id, column);
 		column.n++;
-		column.hashes.set(hash, { language, n: (column.hashes.get(hash)?.n ?? 0) + 1 });
+		column.hashes.set(hash, { hash, language, n: (column.hashes.get(hash)?.n ?? 0) + 1 });
 		return column.place;
 	}
 
@@ -147,8 +148,8 @@ export function openAnswerBook(quiz: Quiz): {
 }
 
 function bookItem({ id, item, form, scale, hashes }: Column, guessing: number): BookItem {
-	const [most] = [...hashes].toSorted(([, one], [, other]) => other.n - one.n);
-	return { id, item, form, scale, guessing, hash: most?.[0] ?? '', language: most?.[1].language ?? null };
+	const found = [...hashes.values()].toSorted((one, other) => other.n - one.n);
+	return { id, item, form, scale, guessing, hashes: found };
 }
 
 /** A question if it has the design or, in a language, the words that the quiz has now. */

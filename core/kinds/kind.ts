@@ -53,6 +53,11 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	generate?(item: ItemOf<K>, seed: string): GeneratedMatrix;
 	/** Scores an attempt. */
 	score(snapshot: SnapshotOf<K>, given: Given): ResultOf<K>;
+	/**
+	 * Whether every result can be reached with the parameters that these questions are scored by; only if parameters
+	 * could prevent it.
+	 */
+	reachesAll?(form: Pick<SnapshotOf<K>, 'questions' | 'scoring'>): boolean;
 	/** The SD of the ability's prior, which a report uses for each family of items; only if items have keys. */
 	ability?: { priorSd?: number };
 	/**

@@ -63,7 +63,7 @@ describe('a test of figures whose items are guessed more often and differ from t
 				),
 			},
 		};
-		const used = calibratedScoring(snapshot.scoring, snapshot, bank);
+		const used = calibratedScoring(snapshot.scoring, snapshot, bank, 'en');
 		const iqs = Array.from({ length: 300 }, () => {
 			const answers = snapshot.questions.map((question) => ({
 				questionId: question.id,
@@ -104,7 +104,7 @@ describe('a test of figures whose items are guessed more often and differ from t
 		const before = meansAt(-1, snapshot, undefined);
 		expect(before[0] - before[1]).toBeGreaterThan(1);
 		await applyCalibration(context, { quiz, number: 1 });
-		const bank = (await findBanks(context.db, quiz)).banks.get(quiz);
+		const bank = (await findBanks(context.db, context.quizzes, quiz)).banks.get(quiz);
 		for (const theta of [-2, -1, 0, 1, 2]) {
 			const [calibrated, right] = meansAt(theta, snapshot, bank);
 			expect(Math.abs(calibrated - right)).toBeLessThan(1);
@@ -128,7 +128,7 @@ describe('a test of figures whose items are guessed more often and differ from t
 		await simulateTakers(own, { quiz, takers: 1500, truth, ability: 0.5, seed: 8 });
 		const proposal = await proposeCalibration(own, { quiz, guessing: 0.25, isTrial: false });
 		await applyCalibration(own, { quiz, number: proposal.number ?? 0 });
-		const bank = (await findBanks(own.db, quiz)).banks.get(quiz);
+		const bank = (await findBanks(own.db, own.quizzes, quiz)).banks.get(quiz);
 		const { snapshot } = own.forms.draw(quiz);
 		for (const theta of [-2, -1, 0, 1, 2]) {
 			const [calibrated, right] = meansAt(theta, snapshot, bank);
@@ -137,7 +137,7 @@ describe('a test of figures whose items are guessed more often and differ from t
 		// Against the designs with the same chance of guessing. By their own average, they would have 100.
 		const designs = { ...snapshot.scoring, guessing: 0.25, guessingFrom: undefined };
 		const before = await scoresOf(own, quiz, () => designs);
-		const after = await scoresOf(own, quiz, (asked) => calibratedScoring(asked.scoring, asked, bank));
+		const after = await scoresOf(own, quiz, (asked) => calibratedScoring(asked.scoring, asked, bank, 'en'));
 		expect(before).toHaveLength(1500);
 		expect(mean(before)).toBeGreaterThan(103);
 		expect(Math.abs(mean(after) - mean(before))).toBeLessThan(1);
@@ -211,7 +211,20 @@ describe('a test of figures whose items are guessed more often and differ from t
 			mean(estimated.map(({ item }) => designed.get(item) ?? 0)),
 			3,
 		);
-		expect(estimated[0]).toMatchObject({ a: 1, c: 0.25, language: 'en' });
+		// If the items of two levels had changed places, nobody could reach the lower one.
+		const levelOf = new Map(written.items.map((item) => [item.id, item.level]));
+		const moved = { A2: 3, B1: -3 } as Partial<Record<string, number>>;
+		const swapped = await makeContext({}, 'content/quizzes');
+		const harder = Object.fromEntries(written.items.map(({ id }) => [id, moved[levelOf.get(id) ?? ''] ?? 0]));
+		await simulateTakers(swapped, { quiz: level, takers: 300, harder });
+		const refused = await proposeCalibration(swapped, { quiz: level, isTrial: false });
+		expect(refused).toMatchObject({
+			number: null,
+			effect: null,
+			faults: [{ scale: null, fault: 'unreachable' }],
+		});
+		await swapped.remove();
+		expect(estimated[0]).toMatchObject({ a: 1, c: 0.25, hashes: [{ language: 'en' }] });
 	});
 });
 
@@ -240,8 +253,9 @@ describe('statements', () => {
 			s6: 900,
 			s7: 900,
 		});
-		for (const { a, b, c, language, seA, seB } of proposal.items) {
-			expect([language, c, b.length]).toEqual(['en', 0, 4]);
+		for (const { item, a, b, c, hashes, seA, seB } of proposal.items) {
+			const counts = item === 's2' ? [600] : [600, 300];
+			expect([hashes.map(({ n }) => n), c, b.length]).toEqual([counts, 0, 4]);
 			expect(Math.abs(a - 1.4)).toBeLessThan(4 * (seA ?? 0));
 			[-1.9, -0.6, 0.6, 1.9].forEach((threshold, index) => {
 				expect(Math.abs((b[index] ?? 9) - threshold)).toBeLessThan(4 * (seB?.[index] ?? 0));
@@ -249,6 +263,7 @@ describe('statements', () => {
 		}
 		await applyCalibration(own, { quiz, number: proposal.number ?? 0 });
 		expect(own.logged).toEqual([]);
+		// The new Arabic words stay as designed, and so do all in a language without answers.
 	});
 
 	it('keep the middle of the answer scale if people stand above it', async () => {
@@ -260,9 +275,9 @@ describe('statements', () => {
 			expect(mean(thresholds)).toBeCloseTo(0, 3);
 		}
 		await applyCalibration(above, { quiz, number: proposal.number ?? 0 });
-		const bank = (await findBanks(above.db, quiz)).banks.get(quiz);
+		const bank = (await findBanks(above.db, above.quizzes, quiz)).banks.get(quiz);
 		const before = await scoresOf(above, quiz, (asked) => asked.scoring);
-		const after = await scoresOf(above, quiz, (asked) => calibratedScoring(asked.scoring, asked, bank));
+		const after = await scoresOf(above, quiz, (asked) => calibratedScoring(asked.scoring, asked, bank, 'en'));
 		expect(mean(before)).toBeGreaterThan(52);
 		expect(Math.abs(mean(after) - mean(before))).toBeLessThan(1);
 		expect(after).not.toEqual(before);

@@ -11,6 +11,7 @@ import {
 } from '../../core/calibration/estimate-items.ts';
 import { designOf } from '../../core/calibration/quiz-scale.ts';
 import { selectItems } from '../../core/calibration/responses.ts';
+import { readItemBank } from '../../core/calibration/stored-calibration.ts';
 import type { DesignFeature } from '../../core/items/difficulty.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
@@ -32,8 +33,14 @@ export type CalibrationRequest = {
 	isTrial: boolean;
 };
 
-/** A part of a calibration of which nothing could be estimated: all items, or a scale of statements. */
-export type PartFault = { scale: string | null; fault: EstimationFault };
+/** Why nothing could be estimated, or why the estimates as a whole can't be used. */
+export type ProposalFault = EstimationFault | 'unreachable' | 'unusable';
+
+/** A part of a calibration of which nothing can be used: all items, or a scale of statements. */
+export type PartFault = { scale: string | null; fault: ProposalFault };
+
+/** An item with its estimates and its chance of guessing right. */
+export type ProposedItem = Omit<BookItem, 'id' | 'guessing'> & Omit<EstimatedItem, 'id'> & { c: number };
 
 /** What the answers to a quiz say about its items, and what it would change. */
 export type CalibrationProposal = {
@@ -45,7 +52,7 @@ export type CalibrationProposal = {
 	leftOut: LeftOut;
 	/** How many takers were read, counted or not, if there are more; null if all were. */
 	limitedTo: number | null;
-	items: readonly (Omit<BookItem, 'id' | 'guessing'> & Omit<EstimatedItem, 'id'> & { c: number })[];
+	items: readonly ProposedItem[];
 	kept: readonly (Pick<BookItem, 'item' | 'form'> & Omit<KeptItem, 'id'>)[];
 	faults: readonly PartFault[];
 	logLikelihood: number;
@@ -69,12 +76,22 @@ export async function proposeCalibration(
 	const guessing = request.guessing ?? null;
 	const now = context.clock();
 	const { book, empty, limitedTo } = await readBook(context, quiz, now, FEWEST_ANSWERS[model], progress);
-	const { items, kept, faults, logLikelihood, iterations } = estimate(book, quiz, model, guessing);
-	const effect = items.length > 0 ? await effectOf(context, quiz, { number: 0, items, guessing }, now) : null;
+	const estimated = estimate(book, quiz, model, guessing);
+	const { items, kept, logLikelihood, iterations } = estimated;
+	const rows = items.flatMap(rowsOf);
+	const { bank, faults: found } = readItemBank(
+		{ number: 0, model, found: JSON.stringify({ guessing }) },
+		rows,
+		quiz,
+	);
+	const isReachable = found.every(({ fault }) => fault !== 'unreachable');
+	const unusable = { scale: null, fault: isReachable ? ('unusable' as const) : ('unreachable' as const) };
+	const faults = bank || items.length === 0 ? estimated.faults : [...estimated.faults, unusable];
+	const effect = bank && (await effectOf(context, quiz, bank, now));
 	const leftOut = { ...(await countUncounted(context.db, { quiz: quiz.slug }, now)), ...empty };
 	const { takers } = book;
 	const number =
-		request.isTrial || items.length === 0
+		request.isTrial || !bank
 			? null
 			: await context.transaction(async (trx) =>
 					insertCalibration(
@@ -95,19 +112,7 @@ export async function proposeCalibration(
 								limited_to: limitedTo,
 							}),
 						},
-						items.map(({ item, hash, form, language, a, b, c, seA, seB, n, source }) => ({
-							item,
-							hash,
-							form,
-							language,
-							a,
-							b: JSON.stringify(b),
-							c,
-							se_a: seA,
-							se_b: seB && JSON.stringify(seB),
-							n,
-							source,
-						})),
+						rows,
 					),
 				);
 	return {
@@ -124,6 +129,23 @@ export async function proposeCalibration(
 		iterations,
 		effect,
 	};
+}
+
+/** A row for each figure or design, and for the words in each language. */
+function rowsOf({ item, hashes, form, a, b, c, seA, seB, n, source }: ProposedItem) {
+	return hashes.map(({ hash, language, n: own }) => ({
+		item,
+		hash,
+		form,
+		language,
+		a,
+		b: JSON.stringify(b),
+		c,
+		se_a: seA,
+		se_b: seB && JSON.stringify(seB),
+		n: hashes.length > 1 ? own : n,
+		source,
+	}));
 }
 
 function modelFor({ slug, kind, scoring }: Quiz, asked: CalibrationModel | undefined): CalibrationModel {
@@ -236,15 +258,15 @@ async function effectOf(
 	proposed: ItemBank,
 	now: number,
 ): Promise<Effect> {
-	const inUse = (await findBanks(context.db, quiz.slug)).banks.get(quiz.slug);
+	const inUse = (await findBanks(context.db, [quiz], quiz.slug)).banks.get(quiz.slug);
 	const effect = openEffect();
 	let takers = 0;
 	for await (const page of readResponses(context.db, { quiz: quiz.slug }, now)) {
-		for (const { snapshotId, answers } of page) {
+		for (const { snapshotId, answers, language } of page) {
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
 			if (whyNotCounted(snapshot, answers) || !isContinued(snapshot.scoring, quiz.scoring)) continue;
 			const [before, after] = [inUse, proposed].map((bank) => {
-				const scoring = calibratedScoring(quiz.scoring, snapshot, bank);
+				const scoring = calibratedScoring(quiz.scoring, snapshot, bank, language as LanguageCode);
 				return score({ ...snapshot, scoring }, answers);
 			});
 			if (before && after) effect.add(before, after);
