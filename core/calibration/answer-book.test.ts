@@ -71,6 +71,15 @@ it('a figure has its own chance of guessing, and a design the mean of the answer
 	expect(guessing).toEqual([chances[0], expect.closeTo((two + 2 * three + 3 * four) / 6, 12)]);
 });
 
+it('figures of one design from another edition of the generator are another item', () => {
+	const book = openAnswerBook(figures);
+	const form = formOf(figures, 1);
+	const earlier = form.questions.map((question) => ({ ...question, generator: undefined }) as Question);
+	for (const questions of [form.questions, earlier])
+		book.add({ ...form, questions }, answersTo(form, [true, true, true]), 'en');
+	expect(book.close(3).items.map(({ item }) => item)).toEqual(['m1', 'm1', 'm2', 'm2', 'm3', 'm3']);
+});
+
 it('answers to another design are left out', () => {
 	const book = openAnswerBook(figures);
 	const form = formOf(figures, 1);

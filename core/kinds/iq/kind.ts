@@ -1,7 +1,7 @@
 import { digestOfDesign, sideOfDesign } from '../../items/design.ts';
 import { difficultyOf, featuresOf } from '../../items/difficulty.ts';
 import { familyOf } from '../../items/family.ts';
-import { generateMatrix } from '../../items/matrix.ts';
+import { generateMatrix, generatorEdition } from '../../items/matrix.ts';
 import { listed } from '../../language/text.ts';
 import { designedItems, keyedItems } from '../../scoring/given.ts';
 import { marginalReliability } from '../../scoring/information.ts';
@@ -37,6 +37,7 @@ export const iq: Kind<'iq'> = {
 			difficulty: difficultyOf(matrix),
 			family: familyOf(matrix),
 			design: digestOfDesign(matrix),
+			generator: generatorEdition,
 		};
 	},
 	sampleItems: ({ items }) => items,
