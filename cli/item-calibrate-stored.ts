@@ -133,7 +133,7 @@ function textOf(proposal: CalibrationProposal): string {
 		...takenWords(takers, leftOut),
 		...(limitedTo === null
 			? []
-			: [`Only ${whole(limitedTo)} attempts were read, anonymized ones first; there are more.`]),
+			: [`Only ${whole(limitedTo)} attempts were read, at random; there are more.`]),
 		...byReason.map(([reason, own]) => keptLine(reason, own, model)),
 		...faults.map(
 			({ scale, fault }) => `${scale === null ? '' : `${scale}: `}${proposalFaultText(fault, model)}`,

@@ -58,8 +58,8 @@ export const itemCalibrateCommand: Command = {
 Without --file, the answers are those stored of all first attempts at the quiz, as in item stats, if the figure or the words are what
 they are now. An item gets parameters of its own from 200 answers on (1pl) or 500 (2pl, graded). Figures with fewer are
 estimated together with those of the same design in other forms, and designs with fewer by a regression on their rules. All other
-items stay as designed, and the output says why. Statements are estimated scale by scale. At most 20,000 attempts are read, those
-whose answers are anonymized first; the output says if there are more. About 2,000 of them tell how far results would move.
+items stay as designed, and the output says why. Statements are estimated scale by scale. At most 20,000 attempts are read,
+at random; the output says if there are more. Of these, 2,000 tell how far results would move.
 
 The result is a proposal with a number. It changes nothing until you apply it and restart the site. Attempts that are under way keep
 what they began with, and attempt rescore shows what earlier results would become. --withdraw goes back.

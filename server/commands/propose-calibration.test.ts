@@ -186,7 +186,7 @@ describe('a test of figures whose items are guessed more often and differ from t
 		expect(all).toMatchObject({ limitedTo: null, takers: 1, leftOut: { nothing_answered: 19_999 } });
 		await insert(19_999, 1);
 		const first = await proposeCalibration(context, { quiz: long, isTrial: true });
-		expect(first).toMatchObject({ limitedTo: 20_000, takers: 0, leftOut: { nothing_answered: 20_000 } });
+		expect(first).toMatchObject({ limitedTo: 20_000, takers: 1, leftOut: { nothing_answered: 19_999 } });
 	});
 
 	it('refuses models and quizzes that it cannot be used for', async () => {

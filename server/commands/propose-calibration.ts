@@ -22,7 +22,7 @@ import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks, insertCalibration } from '../db/calibrations.ts';
-import { countUncounted, type LeftOut, readResponses } from '../db/responses.ts';
+import { countUncounted, type LeftOut, sampleResponses } from '../db/responses.ts';
 
 /** What is to be calibrated; without a model, that of the quiz, and without guessing, each item's designed chance. */
 export type CalibrationRequest = {
@@ -161,7 +161,7 @@ function modelFor({ slug, kind, scoring }: Quiz, asked: CalibrationModel | undef
 	return asked ?? (isGraded ? 'graded' : '1pl');
 }
 
-/** The answers of takers who count, of every version of the quiz; not of all if there are very many. */
+/** The answers of takers who count, of every version of the quiz; of a random sample if there are very many. */
 async function readBook(
 	context: StoreContext & QuizContext,
 	quiz: Quiz,
@@ -172,11 +172,9 @@ async function readBook(
 	const open = openAnswerBook(quiz);
 	const empty = { nothing_answered: 0, too_fast: 0, all_same: 0, at_random: 0 };
 	let takers = 0;
-	let isLimited = false;
-	for await (const page of readResponses(context.db, { quiz: quiz.slug }, now)) {
-		const read = page.slice(0, MOST_TAKERS - takers);
-		isLimited = read.length < page.length;
-		for (const { snapshotId, language, answers } of read) {
+	const { isWhole, pages } = await sampleResponses(context.db, { quiz: quiz.slug }, now, MOST_TAKERS);
+	for await (const page of pages) {
+		for (const { snapshotId, language, answers } of page) {
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
 			if (snapshot.kind !== quiz.kind) continue;
 			const reason = whyNotCounted(snapshot, answers);
@@ -185,10 +183,9 @@ async function readBook(
 			takers++;
 		}
 		progress(takers);
-		if (isLimited) break;
 		await new Promise(setImmediate);
 	}
-	return { book: open.close(fewest), empty, limitedTo: isLimited ? takers : null };
+	return { book: open.close(fewest), empty, limitedTo: isWhole ? null : MOST_TAKERS };
 }
 
 type Estimated = Pick<CalibrationProposal, 'items' | 'kept' | 'faults' | 'logLikelihood' | 'iterations'>;
@@ -251,7 +248,7 @@ function round(value: number): number {
 	return Math.round(value * 1e4) / 1e4;
 }
 
-/** Scores about 2,000 takers, those with anonymized answers first, by these parameters and by those in use. */
+/** Scores 2,000 random takers at most by these parameters and by those in use. */
 async function effectOf(
 	context: StoreContext & QuizContext,
 	quiz: Quiz,
@@ -260,8 +257,8 @@ async function effectOf(
 ): Promise<Effect> {
 	const inUse = (await findBanks(context.db, [quiz], quiz.slug)).banks.get(quiz.slug);
 	const effect = openEffect();
-	let takers = 0;
-	for await (const page of readResponses(context.db, { quiz: quiz.slug }, now)) {
+	const { pages } = await sampleResponses(context.db, { quiz: quiz.slug }, now, MOST_SCORED);
+	for await (const page of pages) {
 		for (const { snapshotId, answers, language } of page) {
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
 			if (whyNotCounted(snapshot, answers) || !isContinued(snapshot.scoring, quiz.scoring)) continue;
@@ -270,9 +267,7 @@ async function effectOf(
 				return score({ ...snapshot, scoring }, answers);
 			});
 			if (before && after) effect.add(before, after);
-			takers++;
 		}
-		if (takers >= MOST_SCORED) break;
 		await new Promise(setImmediate);
 	}
 	return effect.found();
