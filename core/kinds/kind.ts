@@ -51,6 +51,8 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	storedForms?: StoredForms<K>;
 	/** Grows the figures of an item from a seed. */
 	generate?(item: ItemOf<K>, seed: string): GeneratedMatrix;
+	/** The edition of the rule that scores attempts: a stored version that was written for an earlier one says so. */
+	ruleEdition: number;
 	/** Scores an attempt. */
 	score(snapshot: SnapshotOf<K>, given: Given): ResultOf<K>;
 	/**

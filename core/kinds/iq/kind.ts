@@ -5,6 +5,7 @@ import { generateMatrix, generatorEdition } from '../../items/matrix.ts';
 import { listed } from '../../language/text.ts';
 import { designedItems, keyedItems } from '../../scoring/given.ts';
 import { marginalReliability } from '../../scoring/information.ts';
+import { keyedRuleEdition } from '../../scoring/rule-edition.ts';
 import { marginOf } from '../../widgets/test-length.ts';
 import { itemSeed } from '../items/matrix.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
@@ -23,6 +24,7 @@ import { wholeIqReport } from './whole-report.ts';
 /** The IQ test: figure matrices in forms that grow from a seed, with an IQ and its interval. */
 export const iq: Kind<'iq'> = {
 	author,
+	ruleEdition: keyedRuleEdition,
 	questionType: 'figural',
 	questionOf(_, item, seed) {
 		const { id, matrix } = item;

@@ -2,6 +2,7 @@ import { named, type Text } from '../../language/text.ts';
 import type { SnapshotOf } from '../../quiz/quiz.ts';
 import type { ScoreScale } from '../../report/report.ts';
 import { itemParameters, keyedItems } from '../../scoring/given.ts';
+import { keyedRuleEdition } from '../../scoring/rule-edition.ts';
 import { saysTheSame } from '../items/choice.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
@@ -15,6 +16,7 @@ import { cutsOf, levelName, levels, PRIOR_SD, scorePlacement, toldLevel } from '
 /** The placement test: questions in one language that place a taker at a level of it. */
 export const placement: Kind<'placement'> = {
 	author,
+	ruleEdition: keyedRuleEdition,
 	questionType: 'choice',
 	questionOf({ itemLanguage, words }, { id, level, skill, difficulty, key }) {
 		const said = words[itemLanguage ?? 'en']?.items?.[id];
