@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { seeded } from '../../test/simulate.ts';
+import { generateMatrix } from '../items/matrix.ts';
 import type { QuizKind } from '../kinds/facts.ts';
 import { agreement } from '../kinds/items/agreement.ts';
 import type { Snapshot } from '../quiz/quiz.ts';
@@ -72,7 +73,10 @@ function each(count: number, make: (index: number) => object): object[] {
 
 /** The results of 400 takers who answer some of the questions by chance, as one number for each kind. */
 function resultsOf(kind: QuizKind): number {
-	const snapshot = { slug: 'x', kind, version: 1, form: 1, ...(snapshots[kind] as object) } as Snapshot;
+	return sumOf({ slug: 'x', kind, version: 1, form: 1, ...(snapshots[kind] as object) } as Snapshot);
+}
+
+function sumOf(snapshot: Snapshot): number {
 	const random = seeded(7);
 	let sum = 0;
 	for (let taker = 0; taker < 400; taker++) {
@@ -115,3 +119,19 @@ it.each([
 		expect(score(parseSnapshot(JSON.stringify(snapshot)), answers).scoring_version).toBe(version);
 	},
 );
+
+it('an IQ test with its own chances of guessing is scored as it was', () => {
+	const designs = [
+		{ shape: 'distribution', fill: 'progression' },
+		{ count: 'arithmetic', shape: 'distribution' },
+		{ shape: 'distribution', fill: 'distribution', rotation: 'progression' },
+	] as const;
+	const questions = each(12, (index) => {
+		const { stem, options: cells, key } = generateMatrix(designs[index % 3] ?? designs[0], `scored/${index}`);
+		const answers = cells.map((cell, place) => ({ id: `o${place}`, cell }));
+		return { type: 'figural', stem, answers, key: `o${key}`, difficulty: index / 3 - 2 };
+	});
+	const scoring = { version: 'iq-3', rule: 2, discrimination: 1, guessing: 0.2, guessingFrom: 'figures' };
+	const asked = { slug: 'x', kind: 'iq', version: 5, form: 1, scoring, questions } as unknown as Snapshot;
+	expect(sumOf(asked)).toBe(1_413_461_164);
+});
