@@ -99,7 +99,7 @@ export function estimateItems(responses: Responses, settings: EstimationSettings
 			for (const { id } of few) kept.push({ id, n: answers.get(id) ?? 0, reason: 'few_answers' });
 		}
 		const all: EstimatedItem[] = [
-			...items.map(({ isAtBound: _, ...item }) => ({ ...item, source: 'answers' as const })),
+			...items.map(({ id, a, b, seA, seB, n }) => ({ id, a, b, seA, seB, n, source: 'answers' as const })),
 			...byDesign.map(({ b, ...item }) => ({
 				...item,
 				b: [b.value],

@@ -77,7 +77,7 @@ it('levels that nobody could reach make a calibration of a language test unusabl
 			},
 		},
 	} as unknown as Quiz;
-	const second = kindOf('placement').questionOf(quiz as never, quiz.items[1] as never, '');
+	const second = kindOf('placement').questionOf(quiz, quiz.items[1] as never, '');
 	const read = (b: number) => {
 		const rows = [{ ...row, item: 'q1', hash: itemHash(second, 'de') ?? '', a: 1, b: `[${b}]` }];
 		return readItemBank({ ...figures, model: '1pl' }, rows, quiz).faults;

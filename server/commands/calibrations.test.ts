@@ -160,7 +160,13 @@ it('parameters of words count only in the languages whose answers they come from
 		hash: itemHash(question, 'en') ?? '',
 		form: null,
 		language: 'en',
-		...{ a: 1.4, b: '[-1,0,1,2]', c: 0, se_a: 0.1, se_b: '[1,1,1,1]', n: 600, source: 'answers' },
+		a: 1.4,
+		b: '[-1,0,1,2]',
+		c: 0,
+		se_a: 0.1,
+		se_b: '[1,1,1,1]',
+		n: 600,
+		source: 'answers',
 	}));
 	const about = { quiz: slug, model: 'graded', made_at: 0, takers: 600, log_likelihood: -1, found: '{}' };
 	const number = await site.context.transaction((trx) => insertCalibration(trx, about, rows));
@@ -194,8 +200,16 @@ it('parameters by which nobody could reach a level are refused, and the ones bef
 				questions.flatMap((question) =>
 					question.type === 'choice'
 						? {
-								...{ item: question.id, hash: itemHash(question, 'nl') ?? '', form: null, language: 'nl' },
-								...{ a: 1, c: 0.25, se_a: null, se_b: null, n: 300, source: 'answers' },
+								item: question.id,
+								hash: itemHash(question, 'nl') ?? '',
+								form: null,
+								language: 'nl',
+								a: 1,
+								c: 0.25,
+								se_a: null,
+								se_b: null,
+								n: 300,
+								source: 'answers',
 								b: `[${question.difficulty + (question.level === 'A2' ? harder : 0)}]`,
 							}
 						: [],

@@ -14,8 +14,14 @@ beforeAll(async () => {
 		.insertInto('takings')
 		.values(
 			Array.from({ length: 600 }, () => ({
-				...{ id: context.newId(), quiz, quiz_version: snapshot.version, form: snapshot.form },
-				...{ snapshot_id: id, language: 'de', year: 2026, answers: '[]' },
+				id: context.newId(),
+				quiz,
+				quiz_version: snapshot.version,
+				form: snapshot.form,
+				snapshot_id: id,
+				language: 'de',
+				year: 2026,
+				answers: '[]',
 			})),
 		)
 		.execute();
