@@ -1,5 +1,6 @@
+import { withOwnGuessing } from '../core/kinds/iq/own-guessing.ts';
 import { type Attempt, begin } from '../core/quiz/attempt.ts';
-import type { Question, Snapshot } from '../core/quiz/quiz.ts';
+import type { Question, Scoring, Snapshot } from '../core/quiz/quiz.ts';
 import { parametersOf } from '../core/scoring/given.ts';
 import { gradeProbability } from '../core/scoring/graded.ts';
 import type { ItemParameters } from '../core/scoring/item.ts';
@@ -93,9 +94,18 @@ export function answerTo(
 	const { discrimination, difficulty, guessing } = truth?.(question) ?? {
 		...parametersOf(scoring),
 		difficulty: designed,
+		guessing: guessingAt(question, scoring),
 	};
 	const solves = 1 / (1 + Math.exp(discrimination * (difficulty - theta)));
 	if (random() < guessing + (1 - guessing) * solves) return question.key;
 	const wrong = question.answers.filter(({ id }) => id !== question.key);
 	return wrong[Math.floor(wrong.length * random() ** 2)]?.id ?? question.key;
+}
+
+/** How often takers guess this question: as often as its figure lets them, where its scoring says so. */
+function guessingAt(question: Question, scoring: Scoring): number {
+	const { discrimination, guessing } = parametersOf(scoring);
+	if (question.type !== 'figural' || !('guessing' in scoring)) return guessing;
+	const items = [{ discrimination, difficulty: question.difficulty, guessing }];
+	return withOwnGuessing({ questions: [question], scoring }, items)[0]?.guessing ?? guessing;
 }
