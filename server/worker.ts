@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announceQuizzes } from './commands/announce-quizzes.ts';
 import { closeOverdue } from './commands/close-overdue.ts';
-import { noteItemFlags } from './commands/desk/item-flags.ts';
+import { isCountDue } from './commands/desk/item-flags.ts';
 import { purge } from './commands/purge.ts';
 import type { I18nContext, MailContext, OutgoingContext, QuizContext } from './context.ts';
 import { clearLog } from './db/database.ts';
 import { faultText } from './fault-text.ts';
+import { openItemCounter } from './item-counter.ts';
 import { deliverNext } from './mail/deliver.ts';
 import { openTransport } from './mail/transport.ts';
 import { openHookSender } from './webhooks/deliver.ts';
@@ -17,7 +18,7 @@ const PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * Delivers email and closes abandoned attempts once a second, and purges and counts the answers to questions once a day, until stopped; announces
+ * Delivers email and closes abandoned attempts once a second, and once a day purges and has the answers to questions counted, until stopped; announces
  * new quizzes once at startup, since quizzes only change with a restart. After a fault, such as a full disk,
  * pauses double so that the log doesn't fill up. Beside the rounds, sends events to webhooks, whose receivers may take their time. `stop`
  * waits for the current round, at most `atMost` milliseconds: an email being sent then is sent again by another
@@ -35,6 +36,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 	let timer: NodeJS.Timeout | undefined;
 	let round = Promise.resolve();
 	const hooks = openHookSender(context);
+	const counter = openItemCounter(context);
 
 	const run = async () => {
 		const begun = hooks.begin();
@@ -47,7 +49,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 			if (context.clock() - purgedAt >= DAY) {
 				purgedAt = context.clock();
 				await purge(context);
-				await noteItemFlags(context);
+				if (await isCountDue(context)) counter.begin();
 			}
 			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
 			while (!stopped && (await deliverNext(context, send))) hasSent = true;
@@ -72,6 +74,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 		async stop(atMost) {
 			stopped = true;
 			clearTimeout(timer);
+			counter.stop();
 			const current = Promise.all([round, hooks.stop()]);
 			await (atMost === undefined
 				? current

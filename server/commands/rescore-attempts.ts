@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { calibratedScoring } from '../../core/calibration/calibrated-scoring.ts';
+import type { AskedItem } from '../../core/calibration/asked-in.ts';
+import { presentScoring } from '../../core/calibration/present-scoring.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Scoring } from '../../core/quiz/quiz.ts';
 import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/scoring/present-keys.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -8,6 +10,7 @@ import type { MetricsContext, QuizContext, StoreContext } from '../context.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
 import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
+import { findTakenOut } from '../db/item-nights.ts';
 import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/responses.ts';
 import { type LaterResult, replaceResults } from '../db/results.ts';
 import { replaceSnapshot } from '../db/snapshots.ts';
@@ -46,7 +49,7 @@ export type MailChanged = (trx: Db, attemptIds: readonly string[]) => Promise<nu
 
 /**
  * Scores all attempts that have a result again, from their stored answers and questions, with the quiz's
- * current keys, scoring, and calibration. Stores changed results with their scoring version and keeps the original result
+ * current keys, scoring, and calibration, and without the questions that are out of scoring in the attempt's language. Stores changed results with their scoring version and keeps the original result
  * next to them. Changed keys are also applied to attempts without a result and, unless only some attempts of a quiz
  * are asked for, to the anonymized answers of deleted ones. Report links and emails stay. What says something else than before goes to the
  * webhook that may have it, and to `mail`. With `isTrial`, nothing is stored.
@@ -76,14 +79,19 @@ export async function rescoreAttempts(
 	return summary;
 }
 
-/** The current keys, and the quiz's current scoring with the parameters in use for these questions. */
+/** The current keys, and how the quiz scores these questions now. */
 type Keyed = PresentKeys & { scoring: Scoring };
 
 /**
- * The current keys and scoring for each snapshot, computed once; undefined if the quiz is gone or its scoring
+ * The current keys and scoring for each snapshot in a language, computed once; undefined if the quiz is gone or its scoring
  * isn't comparable.
  */
-type Keys = (snapshotId: string, quiz: string, count: number) => Promise<Keyed | undefined>;
+type Keys = (
+	snapshotId: string,
+	quiz: string,
+	language: LanguageCode,
+	count: number,
+) => Promise<Keyed | undefined>;
 
 async function openKeys(
 	context: StoreContext & QuizContext & Pick<MetricsContext, 'log'>,
@@ -92,7 +100,8 @@ async function openKeys(
 	const { banks, faults } = await findBanks(context.db);
 	for (const fault of faults) context.log.warn({}, fault);
 	const known = new Map<string, Keyed | undefined>();
-	async function find(snapshotId: string, slug: string): Promise<Keyed | undefined> {
+	const outOf = new Map<string, AskedItem[]>();
+	async function find(snapshotId: string, slug: string, language: LanguageCode): Promise<Keyed | undefined> {
 		const quiz = context.quizzes.find((each) => each.slug === slug);
 		const snapshot = await context.forms.snapshot(snapshotId, context.db);
 		if (!quiz || !isContinued(snapshot.scoring, quiz.scoring)) return undefined;
@@ -101,11 +110,15 @@ async function openKeys(
 			const name = `${slug} ${question}`;
 			if (!summary.reworded.includes(name)) summary.reworded.push(name);
 		}
-		return { ...found, scoring: calibratedScoring(quiz.scoring, found.snapshot, banks.get(slug)) };
+		const out = outOf.get(slug) ?? (await findTakenOut(context.db, slug));
+		outOf.set(slug, out);
+		const inUse = { bank: banks.get(slug), out, language };
+		return { ...found, scoring: presentScoring(quiz.scoring, found.snapshot, inUse) };
 	}
-	return async (snapshotId, slug, count) => {
-		if (!known.has(snapshotId)) known.set(snapshotId, await find(snapshotId, slug));
-		const found = known.get(snapshotId);
+	return async (snapshotId, slug, language, count) => {
+		const name = `${snapshotId} ${language}`;
+		if (!known.has(name)) known.set(name, await find(snapshotId, slug, language));
+		const found = known.get(name);
 		for (const change of found?.changes ?? []) {
 			const same = summary.keys.find(
 				(key) => key.quiz === slug && key.question === change.question && key.from === change.from,
@@ -137,7 +150,7 @@ async function readPage(
 	const found: Found[] = [];
 	for (const { attempt, result } of page) {
 		const { id, quiz } = attempt;
-		const keyed = await keys(attempt.snapshotId, quiz, 1);
+		const keyed = await keys(attempt.snapshotId, quiz, attempt.language, 1);
 		const asked = keyed && keyed.changes.length > 0 ? keyed : undefined;
 		if (result === null) {
 			if (asked) found.push({ id, asked, isOpen: true, later: undefined, isTold: false });
@@ -204,7 +217,8 @@ async function correctKept(
 	isTrial: boolean,
 ): Promise<void> {
 	for (const { snapshotId, quiz, count } of await countAnonymizedBySnapshot(context.db, of)) {
-		const keyed = await keys(snapshotId, quiz, count);
+		// Of these only the keys are corrected, which are the same in all languages.
+		const keyed = await keys(snapshotId, quiz, 'en', count);
 		if (isTrial || !keyed || keyed.changes.length === 0) continue;
 		await context.transaction(async (trx) =>
 			replaceAnonymizedSnapshot(trx, snapshotId, await context.forms.keep(keyed.snapshot, trx)),

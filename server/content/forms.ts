@@ -11,6 +11,7 @@ import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import { sampleResult } from '../../core/quiz/sample-result.ts';
 import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Result } from '../../core/scoring/score.ts';
+import { scoringWithout } from '../../core/scoring/uncounted.ts';
 import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
 import { insertDraw, insertMissingSnapshots, insertSnapshot, readSnapshot } from '../db/snapshots.ts';
@@ -32,9 +33,14 @@ export type Forms = {
 	sampleResult(slug: string): Result;
 	/**
 	 * Chooses the form of a new attempt at random: never the public form, and not `before` if there is another.
-	 * The attempt may get a draw of its own from the form, which must then be stored.
+	 * The attempt may get a draw of its own from the form. `uncounted` tells which questions of a form were taken
+	 * out of scoring. Either makes a snapshot of its own, which must then be stored.
 	 */
-	draw(slug: string, before?: number): Form;
+	draw(
+		slug: string,
+		before?: number,
+		uncounted?: (form: Snapshot) => readonly string[],
+	): Form & { isOwn: boolean };
 	/** The questions of an attempt, even if the quiz has changed since; `db` may be a transaction. */
 	snapshot(id: string, db: Db): Promise<Snapshot>;
 	/** Stores the questions of attempts under a digest of their content and returns it. */
@@ -112,14 +118,19 @@ export async function openForms(
 	return {
 		sampleForm: (slug) => sampleForms.get(slug)?.() as Snapshot,
 		sampleResult: (slug) => sampleResults.get(slug)?.() as Result,
-		draw(slug, before) {
+		draw(slug, before, uncounted = () => []) {
 			const forms = live.get(slug) ?? [];
 			const others = forms.filter(({ snapshot }) => snapshot.form !== before);
 			const from = others.length > 0 ? others : forms;
 			const form = from[randomInt(from.length)] as Form;
 			const quiz = quizzes.find((each) => each.slug === slug);
 			const draw = quiz && kindOf(quiz.kind).draw;
-			return draw ? named(drawnFrom(form.snapshot, draw.of(quiz, form.snapshot, randomInt))) : form;
+			const left = uncounted(form.snapshot);
+			const { scoring } = form.snapshot;
+			const whole =
+				left.length > 0 ? { ...form.snapshot, scoring: scoringWithout(scoring, left) } : form.snapshot;
+			if (!draw) return left.length > 0 ? { ...named(whole), isOwn: true } : { ...form, isOwn: false };
+			return { ...named(drawnFrom(whole, draw.of(quiz, whole, randomInt))), isOwn: true };
 		},
 		snapshot: find,
 		keep,

@@ -1,0 +1,14 @@
+import type { Scoring, Snapshot } from '../quiz/quiz.ts';
+
+/** A scoring that leaves out these questions, which are still asked; its version names them. */
+export function scoringWithout(scoring: Scoring, uncounted: readonly string[]): Scoring {
+	if (uncounted.length === 0) return scoring;
+	return { ...scoring, version: `${scoring.version}-without-${uncounted.join('-')}`, uncounted };
+}
+
+/** A snapshot with only the questions that its scoring counts. */
+export function onlyCounted(snapshot: Snapshot): Snapshot {
+	const { uncounted = [] } = snapshot.scoring;
+	if (uncounted.length === 0) return snapshot;
+	return { ...snapshot, questions: snapshot.questions.filter(({ id }) => !uncounted.includes(id)) };
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeContext, type TestContext } from '../test/context.ts';
+import { simulateTakers } from '../test/simulated-takers.ts';
+import { isCountDue } from './commands/desk/item-flags.ts';
+import { openItemCounter } from './item-counter.ts';
+
+const quiz = 'sixteen-types-short';
+let context: TestContext;
+beforeEach(async () => {
+	context = await makeContext({}, 'content/quizzes');
+});
+afterEach(() => context.remove());
+
+const counted = async () => context.db.selectFrom('item_flags').selectAll().execute();
+
+it('counts the answers in a process of its own, where there are some that were not counted lately', async () => {
+	expect(await isCountDue(context)).toBe(false);
+	await simulateTakers(context, { quiz, takers: 230 });
+	expect(await isCountDue(context)).toBe(true);
+	const counter = openItemCounter(context);
+	counter.begin();
+	counter.begin();
+	await expect.poll(async () => (await counted()).length).toBe(context.quizzes.length);
+	const { items } = context.quizzes.find(({ slug }) => slug === quiz) ?? { items: [] };
+	expect(await context.db.selectFrom('item_nights').select('item').execute()).toHaveLength(items.length);
+	expect(await isCountDue(context)).toBe(false);
+	counter.stop();
+});
+
+it('ends with the worker, and says nothing about that', async () => {
+	await simulateTakers(context, { quiz, takers: 1 });
+	const counter = openItemCounter(context);
+	counter.begin();
+	counter.stop();
+	await new Promise((resolve) => setImmediate(resolve));
+	expect(context.logged).toEqual([]);
+});
