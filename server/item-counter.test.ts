@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeContext, type TestContext } from '../test/context.ts';
 import { simulateTakers } from '../test/simulated-takers.ts';
 import { isCountDue } from './commands/desk/item-flags.ts';
+import { environmentOn } from './env.ts';
 import { openItemCounter } from './item-counter.ts';
 
 const quiz = 'sixteen-types-short';
@@ -34,4 +36,21 @@ it('ends with the worker, and says nothing about that', async () => {
 	counter.stop();
 	await new Promise((resolve) => setImmediate(resolve));
 	expect(context.logged).toEqual([]);
+});
+
+it('does not outlive a worker that is killed', async () => {
+	await simulateTakers(context, { quiz, takers: 1 });
+	const program = [
+		"import { openItemCounter } from './server/item-counter.ts';",
+		`const env = ${JSON.stringify(environmentOn(context.env))};`,
+		'openItemCounter({ env, log: console }).begin();',
+		"setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50);",
+	].join('\n');
+	// Both have the same standard error, so this returns when both have ended.
+	const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+		encoding: 'utf8',
+		timeout: 60_000,
+	});
+	expect([signal, stderr]).toEqual(['SIGKILL', '']);
+	expect(await counted()).toEqual([]);
 });

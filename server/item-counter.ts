@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
@@ -39,9 +39,11 @@ export function openItemCounter({ env, log }: SettingsContext & Pick<MetricsCont
 	return {
 		begin() {
 			if (running) return;
-			running = spawn(process.execPath, [resolve(PROGRAM), 'item', 'count'], {
+			running = fork(resolve(PROGRAM), ['item', 'count'], {
 				env: environmentOn(env),
-				stdio: ['ignore', 'inherit', 'inherit'],
+				execArgv: [],
+				// By the channel, it notices when this process ends in any other way.
+				stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 			});
 			void run(running);
 		},
