@@ -8,7 +8,11 @@ export function scoringWithout(scoring: Scoring, uncounted: readonly string[]): 
 
 /** A snapshot with only the questions that its scoring counts. */
 export function onlyCounted(snapshot: Snapshot): Snapshot {
-	const { uncounted = [] } = snapshot.scoring;
-	if (uncounted.length === 0) return snapshot;
-	return { ...snapshot, questions: snapshot.questions.filter(({ id }) => !uncounted.includes(id)) };
+	return withoutQuestions(snapshot, snapshot.scoring.uncounted ?? []);
+}
+
+/** A snapshot without these questions. */
+export function withoutQuestions(snapshot: Snapshot, ids: readonly string[]): Snapshot {
+	if (ids.length === 0) return snapshot;
+	return { ...snapshot, questions: snapshot.questions.filter(({ id }) => !ids.includes(id)) };
 }

@@ -9,6 +9,7 @@ import { answerTo, simulateTakers } from '../../test/simulated-takers.ts';
 import { findBanks } from '../db/calibrations.ts';
 import { applyCalibration } from './apply-calibration.ts';
 import { proposeCalibration } from './propose-calibration.ts';
+import { excludeItem, restoreItem } from './restore-item.ts';
 
 let context: TestContext;
 afterAll(() => context.remove());
@@ -209,6 +210,17 @@ describe('statements', () => {
 		}
 		await applyCalibration(own, { quiz, number: proposal.number ?? 0 });
 		expect(own.logged).toEqual([]);
+	});
+
+	it('lose the answers in a language where they are out of scoring', async () => {
+		await excludeItem(own, { quiz, item: 's4', language: 'ar' });
+		const countOf = async () => {
+			const { items } = await proposeCalibration(own, { quiz, isTrial: true });
+			return items.find(({ item }) => item === 's4')?.n;
+		};
+		expect(await countOf()).toBe(600);
+		await restoreItem(own, { quiz, item: 's4', language: 'ar' });
+		expect(await countOf()).toBe(900);
 	});
 
 	it('below 500 answers stay as designed', async () => {

@@ -56,26 +56,26 @@ export async function findBackwards(db: Db, quiz: string, night?: number): Promi
 	}));
 }
 
-/** A question that was taken out of scoring, and since when (ms since 1970). */
-export type TakenOutItem = TakenOut & { since: number };
+/** A question that was taken out of scoring, and when (ms since 1970). */
+export type TakenOutItem = TakenOut & { quiz: string; since: number };
 
-/** The questions of a quiz that are out of scoring, and those that an operator restored. */
-export async function findAllTakenOut(db: Db, quiz: string): Promise<TakenOutItem[]> {
+/** The questions of a quiz, or of all, that are out of scoring, and those that an operator restored. */
+export async function findAllTakenOut(db: Db, of?: string): Promise<TakenOutItem[]> {
 	const rows = await db
 		.selectFrom('items_out')
 		.selectAll()
-		.where('quiz', '=', quiz)
+		.$if(of !== undefined, (query) => query.where('quiz', '=', of ?? ''))
 		// A question that came back in by itself, because its words changed, is as if it had never been out.
 		.where((eb) => eb.or([eb('ended_at', 'is', null), eb('restored', '=', 1)]))
 		.orderBy('item')
 		.orderBy('language')
 		.execute();
-	return rows.map(({ item, hash, language, since, ended_at }) => ({
+	return rows.map(({ quiz, item, hash, language, since, ended_at }) => ({
+		quiz,
 		item,
 		hash,
 		language: language as LanguageCode,
 		since,
-		ended_at,
 		isOut: ended_at === null,
 	}));
 }
@@ -111,15 +111,4 @@ export async function takeBack(
 		.where('hash', '=', hash)
 		.where('language', '=', language)
 		.execute();
-}
-
-/** How many questions of each quiz are out of scoring. */
-export async function countTakenOut(db: Db): Promise<ReadonlyMap<string, number>> {
-	const rows = await db
-		.selectFrom('items_out')
-		.select(({ fn }) => ['quiz', fn.countAll<number | string>().as('count')])
-		.where('ended_at', 'is', null)
-		.groupBy('quiz')
-		.execute();
-	return new Map(rows.map(({ quiz, count }) => [quiz, Number(count)]));
 }

@@ -47,7 +47,7 @@ async function scraped(): Promise<Map<string, Set<string>>> {
 	prometheus.build({ version: '1', build: '2', node: '3' });
 	for (const count of Object.values(once)) count(prometheus.metrics);
 	const [quiz, since] = ['a-quiz', context.clock()];
-	const flagged = JSON.stringify([{ id: 'a', flags: [{ flag: 'backwards', language: 'ar' }] }]);
+	const flagged = JSON.stringify([{ id: 'a', flags: [{ flag: 'too_hard' }] }]);
 	await putItemFlags(context.db, { quiz, quiz_version: 1, takers: 250, flagged, counted_at: since });
 	await takeOut(context.db, quiz, { item: 'a', hash: 'b', language: 'ar' }, since);
 	const text = await prometheus.text(await openStored(context)());

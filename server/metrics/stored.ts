@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Flag } from '../../core/statistics/flags.ts';
 import type { FlaggedItem } from '../commands/desk/item-flags.ts';
 import type { ProcessContext, SettingsContext, StoreContext } from '../context.ts';
 import { type AttemptCounts, countAttemptsByState, countOutbox, type OutboxCounts } from '../db/gauges.ts';
 import { findItemFlags } from '../db/item-flags.ts';
-import { countTakenOut } from '../db/item-nights.ts';
+import { findAllTakenOut, type TakenOutItem } from '../db/item-nights.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Statistics of stored data, for all processes together. */
@@ -47,8 +48,8 @@ async function read(context: SettingsContext & StoreContext & ProcessContext): P
 	const now = context.clock();
 	const attempts = await countAttemptsByState(db, now);
 	const { mails, oldestDueAt } = await countOutbox(db, now);
-	const flags = countFlags(await findItemFlags(db));
-	const itemsOut = await countTakenOut(db);
+	const known = await findAllTakenOut(db);
+	const flags = countFlags(await findItemFlags(db), known);
 	const { bavail, blocks, bsize } = await statfs(env.DATA_DIR);
 	return {
 		isReady: (await context.unready()) === undefined,
@@ -56,17 +57,30 @@ async function read(context: SettingsContext & StoreContext & ProcessContext): P
 		outbox: mails,
 		oldestDue: oldestDueAt === undefined ? 0 : (now - oldestDueAt) / 1000,
 		flags,
-		itemsOut,
+		itemsOut: countOut(known),
 		disk: { free: bavail * bsize, size: blocks * bsize },
 	};
 }
 
-/** Questions are counted once for each reason, however many forms or languages it's in. */
-function countFlags(rows: readonly Tables['item_flags'][]): Stored['flags'] {
+/**
+ * Questions are counted once for each reason, however many forms or languages it's in; not for going against the
+ * others if they are out of scoring because of that, or if an operator restored them.
+ */
+function countFlags(rows: readonly Tables['item_flags'][], known: readonly TakenOutItem[]): Stored['flags'] {
 	return rows.flatMap(({ quiz, flagged }) => {
 		const items = JSON.parse(flagged) as FlaggedItem[];
-		const named = items.flatMap(({ id, flags }) => flags.map(({ flag }) => `${flag} ${id}`));
-		const reasons = Map.groupBy(new Set(named), (each) => each.slice(0, each.indexOf(' ')));
-		return [...reasons].map(([flag, own]) => ({ quiz, flag, count: own.length }));
+		const isKnown = (item: string, flag: Flag) =>
+			(flag.flag === 'backwards' || flag.flag === 'wrong_key') &&
+			known.some((each) => each.quiz === quiz && each.item === item && each.language === flag.language);
+		const byFlag = Map.groupBy(
+			items.flatMap(({ id, flags }) => flags.flatMap((flag) => (isKnown(id, flag) ? [] : [{ id, ...flag }]))),
+			({ flag }) => flag,
+		);
+		return [...byFlag].map(([flag, own]) => ({ quiz, flag, count: new Set(own.map(({ id }) => id)).size }));
 	});
+}
+
+function countOut(known: readonly TakenOutItem[]): Stored['itemsOut'] {
+	const out = known.filter(({ isOut }) => isOut);
+	return new Map([...Map.groupBy(out, ({ quiz }) => quiz)].map(([quiz, own]) => [quiz, own.length]));
 }
