@@ -5,6 +5,7 @@ import { simulateTakers } from '../test/simulated-takers.ts';
 import { isCountDue } from './commands/desk/item-flags.ts';
 import { environmentOn } from './env.ts';
 import { openItemCounter } from './item-counter.ts';
+import { startWorker } from './worker.ts';
 
 const quiz = 'sixteen-types-short';
 let context: TestContext;
@@ -15,18 +16,18 @@ afterEach(() => context.remove());
 
 const counted = async () => context.db.selectFrom('item_flags').selectAll().execute();
 
-it('counts the answers in a process of its own, where there are some that were not counted lately', async () => {
+it('is started by the worker, in a process of its own, where there are some that were not counted lately', async () => {
 	expect(await isCountDue(context)).toBe(false);
 	await simulateTakers(context, { quiz, takers: 230 });
 	expect(await isCountDue(context)).toBe(true);
-	const counter = openItemCounter(context);
-	counter.begin();
-	counter.begin();
+	const worker = startWorker(context);
+	context.pass(600_000);
 	await expect.poll(async () => (await counted()).length).toBe(context.quizzes.length);
 	const { items } = context.quizzes.find(({ slug }) => slug === quiz) ?? { items: [] };
 	expect(await context.db.selectFrom('item_nights').select('item').execute()).toHaveLength(items.length);
 	expect(await isCountDue(context)).toBe(false);
-	counter.stop();
+	await worker.stop();
+	expect(context.logged).toEqual([]);
 });
 
 it('ends with the worker, and says nothing about that', async () => {

@@ -13,6 +13,9 @@ import { openHookSender } from './webhooks/deliver.ts';
 
 const DAY = 86_400_000;
 
+/** How long after a start answers are counted, in milliseconds, so that a start has the machine to itself. */
+const SETTLED = 600_000;
+
 /** The pause between rounds, in milliseconds: the usual one, and the longest after repeated faults. */
 const PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
@@ -29,6 +32,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 } {
 	const send = openTransport(context.env);
 	let purgedAt = 0;
+	let countAt = context.clock() + SETTLED;
 	let hasAnnounced = false;
 	let hasSent = false;
 	let stopped = false;
@@ -49,6 +53,9 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 			if (context.clock() - purgedAt >= DAY) {
 				purgedAt = context.clock();
 				await purge(context);
+			}
+			if (context.clock() >= countAt) {
+				countAt = context.clock() + DAY;
 				if (await isCountDue(context)) counter.begin();
 			}
 			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
