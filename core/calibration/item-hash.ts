@@ -16,7 +16,7 @@ export function shownIn(question: Question, language: LanguageCode): LanguageCod
 	return itemTypeOf(question).isSaidIn(question, language) ? language : 'en';
 }
 
-/** The hash of a question's design, which figures of several forms share; null if it has none. */
+/** The hash of a question's design and of its generator's edition, which figures of several forms share; null if it has none. */
 export function designHash(question: Question): string | null {
 	return remembered(question, 'design', () => itemTypeOf(question).designOf?.(question) ?? null);
 }

@@ -13,6 +13,6 @@ export function presentScoring(
 	snapshot: Snapshot,
 	{ bank, out, language }: { bank: ItemBank | undefined; out: readonly AskedItem[]; language: LanguageCode },
 ): Scoring {
-	const calibrated = calibratedScoring(scoring, snapshot, bank);
+	const calibrated = calibratedScoring(scoring, snapshot, bank, language);
 	return scoringWithout(calibrated, idsAmong(out, snapshot.drawnFrom ?? snapshot, language));
 }

@@ -15,7 +15,7 @@ export async function countOutdated(
 	batch?: string,
 ): Promise<Map<string, number>> {
 	const counts = new Map<string, number>();
-	const { banks } = await findBanks(context.db);
+	const { banks } = await findBanks(context.db, context.quizzes);
 	for (const alike of await countScoredAlike(context.db, batch)) {
 		const quiz = context.quizzes.find(({ slug }) => slug === alike.quiz);
 		if (!quiz || !isContinued({ version: alike.version }, quiz.scoring)) continue;

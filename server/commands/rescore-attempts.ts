@@ -79,29 +79,24 @@ export async function rescoreAttempts(
 	return summary;
 }
 
-/** The current keys, and how the quiz scores these questions now. */
-type Keyed = PresentKeys & { scoring: Scoring };
+/** The current keys, and how the quiz scores these questions now in a language. */
+type Keyed = PresentKeys & { scoringIn(language: LanguageCode): Scoring };
 
 /**
- * The current keys and scoring for each snapshot in a language, computed once; undefined if the quiz is gone or its scoring
+ * The current keys and scoring for each snapshot, computed once; undefined if the quiz is gone or its scoring
  * isn't comparable.
  */
-type Keys = (
-	snapshotId: string,
-	quiz: string,
-	language: LanguageCode,
-	count: number,
-) => Promise<Keyed | undefined>;
+type Keys = (snapshotId: string, quiz: string, count: number) => Promise<Keyed | undefined>;
 
 async function openKeys(
 	context: StoreContext & QuizContext & Pick<MetricsContext, 'log'>,
 	summary: Rescored,
 ): Promise<Keys> {
-	const { banks, faults } = await findBanks(context.db);
+	const { banks, faults } = await findBanks(context.db, context.quizzes);
 	for (const fault of faults) context.log.warn({}, fault);
 	const known = new Map<string, Keyed | undefined>();
 	const outOf = new Map<string, AskedItem[]>();
-	async function find(snapshotId: string, slug: string, language: LanguageCode): Promise<Keyed | undefined> {
+	async function find(snapshotId: string, slug: string): Promise<Keyed | undefined> {
 		const quiz = context.quizzes.find((each) => each.slug === slug);
 		const snapshot = await context.forms.snapshot(snapshotId, context.db);
 		if (!quiz || !isContinued(snapshot.scoring, quiz.scoring)) return undefined;
@@ -112,13 +107,21 @@ async function openKeys(
 		}
 		const out = outOf.get(slug) ?? (await findTakenOut(context.db, slug));
 		outOf.set(slug, out);
-		const inUse = { bank: banks.get(slug), out, language };
-		return { ...found, scoring: presentScoring(quiz.scoring, found.snapshot, inUse) };
+		const scorings = new Map<LanguageCode, Scoring>();
+		return {
+			...found,
+			scoringIn(language) {
+				const scoring =
+					scorings.get(language) ??
+					presentScoring(quiz.scoring, found.snapshot, { bank: banks.get(slug), out, language });
+				scorings.set(language, scoring);
+				return scoring;
+			},
+		};
 	}
-	return async (snapshotId, slug, language, count) => {
-		const name = `${snapshotId} ${language}`;
-		if (!known.has(name)) known.set(name, await find(snapshotId, slug, language));
-		const found = known.get(name);
+	return async (snapshotId, slug, count) => {
+		if (!known.has(snapshotId)) known.set(snapshotId, await find(snapshotId, slug));
+		const found = known.get(snapshotId);
 		for (const change of found?.changes ?? []) {
 			const same = summary.keys.find(
 				(key) => key.quiz === slug && key.question === change.question && key.from === change.from,
@@ -150,7 +153,7 @@ async function readPage(
 	const found: Found[] = [];
 	for (const { attempt, result } of page) {
 		const { id, quiz } = attempt;
-		const keyed = await keys(attempt.snapshotId, quiz, attempt.language, 1);
+		const keyed = await keys(attempt.snapshotId, quiz, 1);
 		const asked = keyed && keyed.changes.length > 0 ? keyed : undefined;
 		if (result === null) {
 			if (asked) found.push({ id, asked, isOpen: true, later: undefined, isTold: false });
@@ -161,7 +164,8 @@ async function readPage(
 			answerId: row.answer_id,
 			time: row.time,
 		}));
-		const rescored = keyed && scoreAgain(keyed.snapshot, keyed.scoring, given);
+		const scoring = keyed?.scoringIn(attempt.language);
+		const rescored = keyed && scoring && scoreAgain(keyed.snapshot, scoring, given);
 		if (!rescored) {
 			summary.notComparable++;
 			continue;
@@ -172,7 +176,7 @@ async function readPage(
 		const isSame = isDeepStrictEqual(before, JSON.parse(JSON.stringify(rescored)));
 		const isTold = !isDeepStrictEqual({ ...before, scoring_version: '' }, withoutVersion(rescored));
 		if (!isSame) summary.changes.push({ attempt: id, quiz, before, after: rescored, isTold });
-		const later = isSame ? undefined : { id, result: rescored, scoring: keyed.scoring };
+		const later = isSame ? undefined : { id, result: rescored, scoring };
 		if (asked || later)
 			found.push({ id, asked, isOpen: false, later, isTold: later !== undefined && isTold });
 	}
@@ -217,8 +221,7 @@ async function correctKept(
 	isTrial: boolean,
 ): Promise<void> {
 	for (const { snapshotId, quiz, count } of await countAnonymizedBySnapshot(context.db, of)) {
-		// Of these only the keys are corrected, which are the same in all languages.
-		const keyed = await keys(snapshotId, quiz, 'en', count);
+		const keyed = await keys(snapshotId, quiz, count);
 		if (isTrial || !keyed || keyed.changes.length === 0) continue;
 		await context.transaction(async (trx) =>
 			replaceAnonymizedSnapshot(trx, snapshotId, await context.forms.keep(keyed.snapshot, trx)),

@@ -1,5 +1,4 @@
 import { usualFactor } from '../../core/batches/conditions.ts';
-import { idsAmong } from '../../core/calibration/asked-in.ts';
 import { readCode } from '../../core/codes/access-code.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { askedOf, begin, takenAgain } from '../../core/quiz/attempt.ts';
@@ -73,7 +72,7 @@ export async function startAttempt(
 		// A code belongs to one person, but a whole class may share the browser.
 		const isAgain = hash === null && input.before !== undefined;
 		const out = await findTakenOut(trx, quiz.slug);
-		const form = context.forms.draw(quiz.slug, before?.form, (asked) => idsAmong(out, asked, language));
+		const form = context.forms.draw(quiz.slug, before?.form, language, out);
 		const begun = begin(
 			{
 				id: context.newId(),
