@@ -1,16 +1,21 @@
+import { idsAmong } from '../../core/calibration/asked-in.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
-import { parametersOf } from '../../core/scoring/given.ts';
+import { guessingIn } from '../../core/scoring/given.ts';
+import { openChecks } from '../../core/statistics/checked-in.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
+import { type ItemRest, openRests } from '../../core/statistics/item-rests.ts';
 import type { Pieces } from '../../core/statistics/pieces.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
 import { openTally, type Statistics, type Tally, type TallyQuestion } from '../../core/statistics/tally.ts';
 import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
+import { findAllTakenOut, findTakenOut, type TakenOutItem } from '../db/item-nights.ts';
 import { countUncounted, type LeftOut, type ResponseFilter, readResponses } from '../db/responses.ts';
 
 /**
@@ -41,6 +46,10 @@ export type ItemStatistics = {
 	takers: number;
 	leftOut: LeftOut;
 	forms: FormStatistics[];
+	/** How each question of the present version goes with the others, in each language with enough takers. */
+	rests: ItemRest[];
+	/** What was ever taken out of scoring in a language, and may be back in. */
+	takenOut: TakenOutItem[];
 	/** Forms that too few people have taken to be shown separately, with their numbers of takers. */
 	fewTakers: { form: number; edition: number; takers: number }[];
 };
@@ -65,16 +74,20 @@ export async function readItemStatistics(
 	const { version = quiz.version, form: onlyForm, batch } = asked;
 	const of = { quiz: quiz.slug, version, form: onlyForm, batch };
 	const now = context.clock();
-	const { sets, positions, takers, empty } = await countAll(context, of, now, progress);
+	const { sets, positions, takers, empty, rests } = await countAll(context, quiz, of, now, progress);
 	const statisticsOf = async (
-		{ snapshot, tally }: CountedSet,
+		set: CountedSet,
 		form: number | null,
 		edition = 1,
 	): Promise<FormStatistics> => ({
 		form,
 		edition,
-		statistics: await inTurns(tally.statistics()),
-		words: snapshot.questions.map((question) => itemWords(quiz, version, question)),
+		statistics: withWrongKeys(
+			await inTurns(set.tally.statistics(guessingOf(set))),
+			set.snapshot,
+			form === null ? [] : rests,
+		),
+		words: set.snapshot.questions.map((question) => itemWords(quiz, version, question)),
 	});
 	const isAlone = sets.length === 1 || onlyForm !== undefined;
 	const isTold = (set: CountedSet) => isAlone || set.takers >= FLAG_FROM;
@@ -90,6 +103,8 @@ export async function readItemStatistics(
 		takers,
 		leftOut: { ...(await countUncounted(context.db, of, now)), ...empty },
 		forms,
+		rests,
+		takenOut: await findAllTakenOut(context.db, quiz.slug),
 		fewTakers: sets
 			.filter((set) => !isTold(set))
 			.map((set) => ({ form: set.snapshot.form, edition: set.edition, takers: set.takers })),
@@ -111,11 +126,19 @@ async function inTurns<Result>(pieces: Pieces<Result>): Promise<Result> {
 /** How long visitors wait for calculations, in milliseconds. */
 const TURN = 10;
 
-type CountedSet = { snapshot: Snapshot; tally: Tally; takers: number; edition: number };
+type CountedSet = {
+	snapshot: Snapshot;
+	tally: Tally;
+	takers: number;
+	edition: number;
+	/** How many of the takers were asked which form. */
+	forms: Map<Snapshot, number>;
+};
 
 /** Counts page by page: the takers of every set of items by form, and for figural items also by position. */
 async function countAll(
 	context: StoreContext & QuizContext,
+	quiz: Quiz,
 	of: ResponseFilter,
 	now: number,
 	progress: (done: number) => void,
@@ -124,6 +147,8 @@ async function countAll(
 	const sets = new Map<string, CountedSet>();
 	const positions = new Map<string, CountedSet>();
 	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0, at_random: 0 };
+	const rests = openRests();
+	const checkedIn = openChecks(quiz, await findTakenOut(context.db, quiz.slug));
 	let takers = 0;
 	for await (const page of readResponses(context.db, of, now)) {
 		for (const { snapshotId, language, answers } of page) {
@@ -137,19 +162,36 @@ async function countAll(
 			const form = snapshot.drawnFrom ?? snapshot;
 			const set = bySnapshot.get(form) ?? setOf(sets, sameItems(form), form, form.questions.map(toCount));
 			bySnapshot.set(form, set);
-			set.takers++;
+			countForm(set, form);
 			const asked = snapshot.drawnFrom && new Set(snapshot.questions.map(({ id }) => id));
 			set.tally.add(answers, language, asked);
+			if (snapshot.version === quiz.version)
+				rests.add(checkedIn(snapshot, language as LanguageCode), answers);
 			if (!kindOf(snapshot.kind).isCountedByPosition) continue;
 			const ids = snapshot.questions.map(({ id }) => id).join();
 			const all = setOf(positions, ids, snapshot, positionsOf(snapshot.questions));
+			countForm(all, form);
 			all.tally.add(answersByPosition(snapshot.questions, answers), language);
 		}
 		progress(takers);
 		await new Promise(setImmediate);
 	}
 	const byForm = [...sets.values()].toSorted((one, other) => one.snapshot.form - other.snapshot.form);
-	return { sets: byForm, positions: [...positions.values()], takers, empty };
+	return { sets: byForm, positions: [...positions.values()], takers, empty, rests: rests.found() };
+}
+
+/** Flags the questions of a form whose key seems to be wrong in a language. */
+function withWrongKeys(statistics: Statistics, form: Snapshot, rests: readonly ItemRest[]): Statistics {
+	if (statistics.kind !== 'keyed') return statistics;
+	const isWrong = (id: string) => (rest: ItemRest) =>
+		rest.isBackwards && rest.item === id && idsAmong([rest], form, rest.language).length > 0;
+	const items = statistics.items.map((item) => {
+		const flags = rests
+			.filter(isWrong(item.id))
+			.map(({ language }) => ({ flag: 'wrong_key' as const, language }));
+		return { ...item, flags: [...item.flags, ...flags] };
+	});
+	return { ...statistics, items };
 }
 
 /**
@@ -167,12 +209,28 @@ function setOf(
 	const edition = 1 + [...sets.values()].filter((set) => set.snapshot.form === snapshot.form).length;
 	const made = {
 		snapshot,
-		tally: openTally(questions, parametersOf(snapshot.scoring).guessing),
+		tally: openTally(questions),
 		takers: 0,
 		edition,
+		forms: new Map<Snapshot, number>(),
 	};
 	sets.set(name, made);
 	return made;
+}
+
+function countForm(set: CountedSet, form: Snapshot): void {
+	set.takers++;
+	set.forms.set(form, (set.forms.get(form) ?? 0) + 1);
+}
+
+/** The mean chance of guessing each question right, of all forms that were asked. */
+function guessingOf({ snapshot, takers, forms }: CountedSet): number[] {
+	const sums = snapshot.questions.map(() => 0);
+	for (const [{ questions, scoring }, count] of forms)
+		questions.forEach((question, index) => {
+			sums[index] = (sums[index] ?? 0) + count * guessingIn(scoring, question);
+		});
+	return sums.map((sum) => sum / takers);
 }
 
 /** A question, with the way to count its answers if its type defines more than its options do. */

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { calibratedScoring } from '../../core/calibration/calibrated-scoring.ts';
+import type { AskedItem } from '../../core/calibration/asked-in.ts';
+import { presentScoring } from '../../core/calibration/present-scoring.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Scoring } from '../../core/quiz/quiz.ts';
 import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/scoring/present-keys.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -8,6 +10,7 @@ import type { MetricsContext, QuizContext, StoreContext } from '../context.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
 import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
+import { findTakenOut } from '../db/item-nights.ts';
 import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/responses.ts';
 import { type LaterResult, replaceResults } from '../db/results.ts';
 import { replaceSnapshot } from '../db/snapshots.ts';
@@ -46,7 +49,7 @@ export type MailChanged = (trx: Db, attemptIds: readonly string[]) => Promise<nu
 
 /**
  * Scores all attempts that have a result again, from their stored answers and questions, with the quiz's
- * current keys, scoring, and calibration. Stores changed results with their scoring version and keeps the original result
+ * current keys, scoring, and calibration, and without the questions that are out of scoring in the attempt's language. Stores changed results with their scoring version and keeps the original result
  * next to them. Changed keys are also applied to attempts without a result and, unless only some attempts of a quiz
  * are asked for, to the anonymized answers of deleted ones. Report links and emails stay. What says something else than before goes to the
  * webhook that may have it, and to `mail`. With `isTrial`, nothing is stored.
@@ -76,8 +79,8 @@ export async function rescoreAttempts(
 	return summary;
 }
 
-/** The current keys, and the quiz's current scoring with the parameters in use for these questions. */
-type Keyed = PresentKeys & { scoring: Scoring };
+/** The current keys, and how the quiz scores these questions now in a language. */
+type Keyed = PresentKeys & { scoringIn(language: LanguageCode): Scoring };
 
 /**
  * The current keys and scoring for each snapshot, computed once; undefined if the quiz is gone or its scoring
@@ -89,9 +92,10 @@ async function openKeys(
 	context: StoreContext & QuizContext & Pick<MetricsContext, 'log'>,
 	summary: Rescored,
 ): Promise<Keys> {
-	const { banks, faults } = await findBanks(context.db);
+	const { banks, faults } = await findBanks(context.db, context.quizzes);
 	for (const fault of faults) context.log.warn({}, fault);
 	const known = new Map<string, Keyed | undefined>();
+	const outOf = new Map<string, AskedItem[]>();
 	async function find(snapshotId: string, slug: string): Promise<Keyed | undefined> {
 		const quiz = context.quizzes.find((each) => each.slug === slug);
 		const snapshot = await context.forms.snapshot(snapshotId, context.db);
@@ -101,7 +105,19 @@ async function openKeys(
 			const name = `${slug} ${question}`;
 			if (!summary.reworded.includes(name)) summary.reworded.push(name);
 		}
-		return { ...found, scoring: calibratedScoring(quiz.scoring, found.snapshot, banks.get(slug)) };
+		const out = outOf.get(slug) ?? (await findTakenOut(context.db, slug));
+		outOf.set(slug, out);
+		const scorings = new Map<LanguageCode, Scoring>();
+		return {
+			...found,
+			scoringIn(language) {
+				const scoring =
+					scorings.get(language) ??
+					presentScoring(quiz.scoring, found.snapshot, { bank: banks.get(slug), out, language });
+				scorings.set(language, scoring);
+				return scoring;
+			},
+		};
 	}
 	return async (snapshotId, slug, count) => {
 		if (!known.has(snapshotId)) known.set(snapshotId, await find(snapshotId, slug));
@@ -148,7 +164,8 @@ async function readPage(
 			answerId: row.answer_id,
 			time: row.time,
 		}));
-		const rescored = keyed && scoreAgain(keyed.snapshot, keyed.scoring, given);
+		const scoring = keyed?.scoringIn(attempt.language);
+		const rescored = keyed && scoring && scoreAgain(keyed.snapshot, scoring, given);
 		if (!rescored) {
 			summary.notComparable++;
 			continue;
@@ -159,7 +176,7 @@ async function readPage(
 		const isSame = isDeepStrictEqual(before, JSON.parse(JSON.stringify(rescored)));
 		const isTold = !isDeepStrictEqual({ ...before, scoring_version: '' }, withoutVersion(rescored));
 		if (!isSame) summary.changes.push({ attempt: id, quiz, before, after: rescored, isTold });
-		const later = isSame ? undefined : { id, result: rescored, scoring: keyed.scoring };
+		const later = isSame ? undefined : { id, result: rescored, scoring };
 		if (asked || later)
 			found.push({ id, asked, isOpen: false, later, isTold: later !== undefined && isTold });
 	}

@@ -344,7 +344,7 @@ export type ItemParametersTable = {
 	hash: string;
 	/** The form that a figure was in; null for designs and words. */
 	form: Optional<number>;
-	/** The language of the words that the hash is of, in which most answers were given; null for figures. */
+	/** The language of the words that the hash is of; null for figures. Words have a row for each language with answers. */
 	language: Optional<string>;
 	/** The slope. */
 	a: number;
@@ -355,10 +355,39 @@ export type ItemParametersTable = {
 	se_a: Optional<number>;
 	/** The standard errors of `b`, as a JSON list. */
 	se_b: Optional<string>;
-	/** How many people answered it. */
+	/** How many people answered it, of words in this language. */
 	n: number;
 	/** `answers`, or `design` for an item with few answers. */
 	source: string;
+};
+
+/** What a nightly count found of a question in a language; nothing about the people who answered. */
+export type ItemNightsTable = {
+	quiz: string;
+	item: string;
+	/** Of its words or figure in the language; a changed text is another question. */
+	hash: string;
+	language: string;
+	/** When the quiz was counted; the same for all its questions. */
+	night: Time;
+	takers: number;
+	/** The correlation with the other questions and its 99.9 % interval. */
+	rest: number;
+	low: number;
+	high: number;
+};
+
+/** A question that was taken out of scoring in a language. */
+export type ItemsOutTable = {
+	quiz: string;
+	item: string;
+	hash: string;
+	language: string;
+	since: Time;
+	/** When it was taken back in; null if it is still out. */
+	ended_at: Optional<Time>;
+	/** Whether an operator restored it, so that it isn't taken out by itself again. */
+	restored: number;
 };
 
 export type Tables = {
@@ -397,6 +426,8 @@ export type Tables = {
 	/** How often the welcome page of a quiz was opened on a day, `YYYY-MM-DD` in UTC. */
 	welcome_views: { quiz: string; day: string; views: number };
 	/** The questions of a quiz that stood out when they were last counted, as JSON, and of how many first attempts. */
+	item_nights: ItemNightsTable;
+	items_out: ItemsOutTable;
 	item_flags: { quiz: string; quiz_version: number; takers: number; flagged: string; counted_at: Time };
 	calibrations: CalibrationsTable;
 	item_parameters: ItemParametersTable;
