@@ -8,6 +8,7 @@ import { deskCommands } from './desk.ts';
 import { itemCommands } from './item.ts';
 import { itemCalibrateCommand } from './item-calibrate.ts';
 import { mailCommands } from './mail.ts';
+import { normCommands } from './norm.ts';
 import { purgeCommand } from './purge.ts';
 import { quizCommands } from './quiz.ts';
 import { settingsCommand } from './settings.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
 	...attemptCommands,
 	...itemCommands,
 	itemCalibrateCommand,
+	...normCommands,
 	...mailCommands,
 	...deskCommands,
 	...dbCommands,

@@ -108,6 +108,27 @@ export const reportShapes: Record<string, Shape> = {
 			...by,
 		},
 	},
+	'iq, compared': {
+		quiz: 'iq-test',
+		breakdown: figures,
+		result: {
+			kind: 'iq',
+			iq: 108,
+			low: 97,
+			high: 119,
+			band: 'average',
+			percentile: 70.3,
+			provisional: false,
+			comparison_group: {
+				population: 'Germany, 2024',
+				people: 1234,
+				languages: ['de', 'en'],
+				years: [2026, 2027],
+				margin: 1.3,
+			},
+			...by,
+		},
+	},
 	'iq, open above': {
 		quiz: 'iq-test',
 		breakdown: figures,

@@ -12,6 +12,7 @@ import type { Drawn, PickOne } from '../quiz/draw.ts';
 import type { Question, QuizOf, SnapshotOf } from '../quiz/quiz.ts';
 import type { Report, Section } from '../report/report.ts';
 import type { Given } from '../scoring/given.ts';
+import type { Posterior } from '../scoring/posterior.ts';
 import type { Author } from './author.ts';
 import type { Emblem } from './emblem.ts';
 import type { QuizKind } from './facts.ts';
@@ -53,6 +54,11 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	generate?(item: ItemOf<K>, seed: string): GeneratedMatrix;
 	/** Scores an attempt. */
 	score(snapshot: SnapshotOf<K>, given: Given): ResultOf<K>;
+	/**
+	 * The posterior of the ability on the scale of the items, under a standard normal prior; only if results can be
+	 * compared with a population by a norm.
+	 */
+	normPosterior?(snapshot: SnapshotOf<K>, given: Given): Posterior;
 	/** The SD of the ability's prior, which a report uses for each family of items; only if items have keys. */
 	ability?: { priorSd?: number };
 	/**

@@ -1,12 +1,14 @@
 import { calibratedScoring } from '../../core/calibration/calibrated-scoring.ts';
+import { normedScoring } from '../../core/norms/norm.ts';
 import { withPresentKeys } from '../../core/scoring/present-keys.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks } from '../db/calibrations.ts';
+import { findNorms } from '../db/norms.ts';
 import { countDrawnWith, countScoredAlike } from '../db/outdated.ts';
 
 /**
- * How many results, by quiz, were calculated by an earlier version of the scoring, with another calibration than the one in use, or with a key that has been corrected since; of all attempts, or of those of a
+ * How many results, by quiz, were calculated by an earlier version of the scoring, with another calibration or norm than the one in use, or with a key that has been corrected since; of all attempts, or of those of a
  * batch. Scores nothing, so it doesn't know whether they would change (`rescoreAttempts`).
  */
 export async function countOutdated(
@@ -15,15 +17,17 @@ export async function countOutdated(
 ): Promise<Map<string, number>> {
 	const counts = new Map<string, number>();
 	const { banks } = await findBanks(context.db);
+	const { norms } = await findNorms(context.db);
 	for (const alike of await countScoredAlike(context.db, batch)) {
 		const quiz = context.quizzes.find(({ slug }) => slug === alike.quiz);
 		if (!quiz || !isContinued({ version: alike.version }, quiz.scoring)) continue;
 		let { results } = alike;
 		const bank = banks.get(quiz.slug);
-		if (bank || alike.version === quiz.scoring.version) {
+		const own = norms.get(quiz.slug);
+		if (bank || own || alike.version === quiz.scoring.version) {
 			const form = await context.forms.snapshot(alike.form, context.db);
 			const { snapshot, changes } = withPresentKeys(form, quiz);
-			const { version } = calibratedScoring(quiz.scoring, snapshot, bank);
+			const { version } = normedScoring(calibratedScoring(quiz.scoring, snapshot, bank), own);
 			if (alike.version === version) {
 				if (changes.length === 0) continue;
 				const corrected = changes.map(({ question }) => question);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { calibratedScoring } from '../../core/calibration/calibrated-scoring.ts';
+import { normedScoring } from '../../core/norms/norm.ts';
 import type { Scoring } from '../../core/quiz/quiz.ts';
 import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/scoring/present-keys.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -8,6 +9,7 @@ import type { MetricsContext, QuizContext, StoreContext } from '../context.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
 import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
+import { findNorms } from '../db/norms.ts';
 import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/responses.ts';
 import { type LaterResult, replaceResults } from '../db/results.ts';
 import { replaceSnapshot } from '../db/snapshots.ts';
@@ -46,7 +48,7 @@ export type MailChanged = (trx: Db, attemptIds: readonly string[]) => Promise<nu
 
 /**
  * Scores all attempts that have a result again, from their stored answers and questions, with the quiz's
- * current keys, scoring, and calibration. Stores changed results with their scoring version and keeps the original result
+ * current keys, scoring, calibration, and norm. Stores changed results with their scoring version and keeps the original result
  * next to them. Changed keys are also applied to attempts without a result and, unless only some attempts of a quiz
  * are asked for, to the anonymized answers of deleted ones. Report links and emails stay. What says something else than before goes to the
  * webhook that may have it, and to `mail`. With `isTrial`, nothing is stored.
@@ -76,7 +78,7 @@ export async function rescoreAttempts(
 	return summary;
 }
 
-/** The current keys, and the quiz's current scoring with the parameters in use for these questions. */
+/** The current keys, and the quiz's current scoring with the parameters and the norm in use for these questions. */
 type Keyed = PresentKeys & { scoring: Scoring };
 
 /**
@@ -90,7 +92,8 @@ async function openKeys(
 	summary: Rescored,
 ): Promise<Keys> {
 	const { banks, faults } = await findBanks(context.db);
-	for (const fault of faults) context.log.warn({}, fault);
+	const { norms, faults: normFaults } = await findNorms(context.db);
+	for (const fault of [...faults, ...normFaults]) context.log.warn({}, fault);
 	const known = new Map<string, Keyed | undefined>();
 	async function find(snapshotId: string, slug: string): Promise<Keyed | undefined> {
 		const quiz = context.quizzes.find((each) => each.slug === slug);
@@ -101,7 +104,8 @@ async function openKeys(
 			const name = `${slug} ${question}`;
 			if (!summary.reworded.includes(name)) summary.reworded.push(name);
 		}
-		return { ...found, scoring: calibratedScoring(quiz.scoring, found.snapshot, banks.get(slug)) };
+		const scoring = calibratedScoring(quiz.scoring, found.snapshot, banks.get(slug));
+		return { ...found, scoring: normedScoring(scoring, norms.get(slug)) };
 	}
 	return async (snapshotId, slug, count) => {
 		if (!known.has(snapshotId)) known.set(snapshotId, await find(snapshotId, slug));

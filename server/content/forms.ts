@@ -6,6 +6,7 @@ import { bankItemOf, calibratedScoring, type ItemBank } from '../../core/calibra
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import type { StoredForms } from '../../core/kinds/kind.ts';
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
+import { normedScoring, type StoredNorm } from '../../core/norms/norm.ts';
 import { drawnFrom, drawnOf } from '../../core/quiz/draw.ts';
 import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import { sampleResult } from '../../core/quiz/sample-result.ts';
@@ -13,6 +14,7 @@ import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
+import { findNorms } from '../db/norms.ts';
 import { insertDraw, insertMissingSnapshots, insertSnapshot, readSnapshot } from '../db/snapshots.ts';
 import { lazy } from '../lazy.ts';
 import type { Secret } from '../secret.ts';
@@ -44,8 +46,8 @@ export type Forms = {
 /**
  * Generates missing forms. Stores them in the data folder, so that a newer generator doesn't change forms in
  * use, and their snapshots in the database. Form 0 is generated from a public seed, and the others from the
- * secret. Forms of attempts have the parameters of the calibrations in use, and forms of a new version keep the
- * figures that these are about; `tell` is told of damaged ones.
+ * secret. Forms of attempts have the calibrations and norms in use, and forms of a new version keep the
+ * figures that calibrations are about; `tell` is told of damaged ones, and of norms that no form can use.
  */
 export async function openForms(
 	quizzes: Quiz[],
@@ -55,7 +57,8 @@ export async function openForms(
 	tell: (fault: string) => void = () => {},
 ): Promise<Forms> {
 	const { banks, faults } = quizzes.length > 0 ? await findBanks(db) : { banks: new Map(), faults: [] };
-	for (const fault of faults) tell(fault);
+	const inUse = quizzes.length > 0 ? await findNorms(db) : { norms: new Map(), faults: [] };
+	for (const fault of [...faults, ...inUse.faults]) tell(fault);
 	const sampleForms = new Map<string, () => Snapshot>();
 	const sampleResults = new Map<string, () => Result>();
 	const live = new Map<string, Form[]>();
@@ -84,12 +87,17 @@ export async function openForms(
 						withKnownFigures(quiz, storedForms, make(), dataDir, bank),
 					)
 				: make();
-			const scoring = calibratedScoring(grown.scoring, grown, bank);
+			const scoring = normedScoring(
+				calibratedScoring(grown.scoring, grown, bank),
+				inUse.norms.get(quiz.slug),
+			);
 			const form = named({ ...grown, scoring });
 			forms.push(form);
 			snapshots.set(form.id, form.snapshot);
 		}
 		live.set(quiz.slug, forms);
+		const unused = unusedNormText(quiz, forms, inUse.norms.get(quiz.slug));
+		if (unused !== null) tell(unused);
 	}
 	await insertMissingSnapshots(db, snapshots);
 	const draws = new LRUCache<string, Snapshot>({ max: MOST_DRAWS });
@@ -124,6 +132,19 @@ export async function openForms(
 		snapshot: find,
 		keep,
 	};
+}
+
+/** That the applied norms of a quiz aren't used, because they hold for other scorings; null if one of them is. */
+function unusedNormText(
+	{ slug }: Quiz,
+	forms: readonly Form[],
+	norms: readonly StoredNorm[] = [],
+): string | null {
+	const [norm] = norms;
+	const version = forms[0]?.snapshot.scoring.version ?? '';
+	const isUsed = forms.some(({ snapshot: { scoring } }) => 'norm' in scoring && scoring.norm !== undefined);
+	if (!norm || isUsed) return null;
+	return `Norm ${norm.number} of ${slug} is not used, because it holds for scoring ${norm.scoring}, and ${version} is in use.`;
 }
 
 /** The public seed of form 0. */

@@ -34,6 +34,7 @@ const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } 
 	item_flags: ['quiz'],
 	calibrations: ['id'],
 	item_parameters: ['calibration', 'item', 'hash'],
+	norms: ['id'],
 	codes: ['hash'],
 	outbox: ['id'],
 	mailed: ['recipient', 'mailed_at'],

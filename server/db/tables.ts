@@ -49,6 +49,8 @@ export type DetailsTable = {
 	norms: number;
 	/** Whether that consent included keeping the answers when the rest is deleted. */
 	norms_stay: number;
+	/** The version of the text agreed to (`core/details`); null if not agreed to, or from before there were versions. */
+	norms_version: Optional<number>;
 	body_hash: string;
 	created_at: Time;
 };
@@ -82,6 +84,9 @@ export type AnonymousResponsesTable = {
 	year: number;
 	/** `[question, answer, milliseconds]` of each answer, as JSON. */
 	answers: string;
+	/** The first age of the ten-year band, and the gender; null unless the taker agreed to these, too. */
+	age_band: Optional<number>;
+	gender: Optional<string>;
 };
 
 /** What a taker shares of a result with anyone who has its public address; one per attempt. */
@@ -361,6 +366,36 @@ export type ItemParametersTable = {
 	source: string;
 };
 
+/** Mean and spread of the abilities in a population: a proposal until an operator applies it. */
+export type NormsTable = {
+	/** Its number, which a scoring version names last, as in `iq-3.7.2`. */
+	id: number;
+	quiz: string;
+	/** The version of the scoring that it holds for, such as `iq-3.7`. */
+	scoring_version: string;
+	/** The name of the population, as the operator gave it. */
+	population: string;
+	/** How many takers it comes from, in which languages (a JSON list), and from which year to which. */
+	people: number;
+	languages: string;
+	year_from: number;
+	year_to: number;
+	/** On the scale of the difficulties, with standard errors and the covariance of the two. */
+	mean: number;
+	sd: number;
+	mean_error: number;
+	sd_error: number;
+	covariance: number;
+	/** The cells with their shares of the population and weights, as JSON. */
+	cells: string;
+	/** How many takers were left out, by reason, as JSON. */
+	left_out: string;
+	made_at: Time;
+	/** When it was last applied; of those applied and not withdrawn, the last one for a scoring is in use. */
+	applied_at: Optional<Time>;
+	withdrawn_at: Optional<Time>;
+};
+
 export type Tables = {
 	/**
 	 * `body` is the snapshot of what is asked. If `drawn_from` names another row, it is only a draw from that
@@ -400,6 +435,7 @@ export type Tables = {
 	item_flags: { quiz: string; quiz_version: number; takers: number; flagged: string; counted_at: Time };
 	calibrations: CalibrationsTable;
 	item_parameters: ItemParametersTable;
+	norms: NormsTable;
 	codes: CodesTable;
 	outbox: OutboxTable;
 	/**

@@ -110,11 +110,16 @@ export function presentReport(
 
 /** That a result was calculated again and when, and what it was before if that is said in other words. */
 function calculatedAgain(result: Result, { result: before }: { result: Result }, date: string): Text {
-	const again: Text = { id: 'report.again', values: { date } };
+	const isGroupNew = isProvisional(before) && !isProvisional(result);
+	const again: Text = { id: isGroupNew ? 'report.again.group' : 'report.again', values: { date } };
 	const headlineOf = (each: Result) => kindOf(each.kind).report(each, () => undefined).headline;
 	const former = headlineOf(before);
 	if (isDeepStrictEqual(former, headlineOf(result))) return again;
 	return { sentences: [again, { id: 'report.again.before', values: { result: former } }] };
+}
+
+function isProvisional(result: Result): boolean {
+	return 'provisional' in result && result.provisional;
 }
 
 /** How many first attempts there are of those needed, in figures. */

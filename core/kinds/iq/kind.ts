@@ -3,7 +3,8 @@ import { difficultyOf, featuresOf } from '../../items/difficulty.ts';
 import { familyOf } from '../../items/family.ts';
 import { generateMatrix } from '../../items/matrix.ts';
 import { listed } from '../../language/text.ts';
-import { designedItems, keyedItems } from '../../scoring/given.ts';
+import type { SnapshotOf } from '../../quiz/quiz.ts';
+import { designedItems, type Given, keyedItems } from '../../scoring/given.ts';
 import { marginalReliability } from '../../scoring/information.ts';
 import { marginOf } from '../../widgets/test-length.ts';
 import { itemSeed } from '../items/matrix.ts';
@@ -16,7 +17,7 @@ import { groupIq } from './group.ts';
 import { withOwnGuessing } from './own-guessing.ts';
 import { scoreText } from './report.ts';
 import { resultSchema } from './result-schema.ts';
-import { scoreIq } from './score.ts';
+import { iqPosterior, scoreIq } from './score.ts';
 import { toldRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
 import { wholeIqReport } from './whole-report.ts';
@@ -56,10 +57,10 @@ export const iq: Kind<'iq'> = {
 	},
 	generate: ({ matrix }, seed) => generateMatrix(matrix, seed),
 	score(snapshot, given) {
-		const { items, answers } = keyedItems(snapshot, given);
-		const { rangeOnly } = snapshot;
-		return scoreIq({ items: withOwnGuessing(snapshot, items), answers, rangeOnly });
+		const { rangeOnly, scoring } = snapshot;
+		return scoreIq({ ...answeredItems(snapshot, given), rangeOnly, norm: scoring.norm });
 	},
+	normPosterior: (snapshot, given) => iqPosterior(answeredItems(snapshot, given)),
 	ability: {},
 	report: wholeIqReport,
 	share: {
@@ -132,3 +133,8 @@ export const iq: Kind<'iq'> = {
 			.map(([attribute, rule]) => `${attribute} ${rule}`)
 			.join(', '),
 };
+
+function answeredItems(snapshot: SnapshotOf<'iq'>, given: Given) {
+	const { items, answers } = keyedItems(snapshot, given);
+	return { items: withOwnGuessing(snapshot, items), answers };
+}

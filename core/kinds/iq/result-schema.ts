@@ -19,7 +19,19 @@ export const resultSchema = z.object({
 	high: z.int().nullable(),
 	band: band.nullable(),
 	percentile: z.number().nullable(),
-	provisional: z.boolean(),
+	provisional: z.boolean().meta({ description: 'Whether there is no comparison group yet.' }),
+	comparison_group: z
+		.object({
+			population: z.string(),
+			people: z.int(),
+			languages: z.array(z.string()),
+			years: z.array(z.int()).length(2),
+			margin: z.number().meta({
+				description: 'How closely the average of the group is known, in IQ points (95%).',
+			}),
+		})
+		.optional()
+		.meta({ description: 'Whom the result is compared with, if it is not provisional.' }),
 	thirds: z.object({ below_average: chance, average: chance, above_average: chance }).optional().meta({
 		description:
 			'Only if a test has too few items for a number: the chance of belonging to each third of people. band is the most likely third.',
