@@ -12,12 +12,12 @@ export function normFaultText(fault: NormFault, { people }: NormProposal): strin
 		case 'few_in_cell':
 			return `Too few people who are ${fault.gender} and ${agesOf(fault)} may be counted (${fault.people}). Wait for more, or leave these ages out of the table, and say so in the name.`;
 		case 'no_spread':
-			return 'The answers show no differences between people beyond chance, so nothing was estimated.';
+			return `The answers show no differences between people beyond chance (${fault.scale}), so nothing was stored.`;
 	}
 }
 
 /** A proposal for programs. */
-export function normData({ norm, number, ...proposal }: NormProposal, faults: readonly string[]) {
+export function normData({ number, ...proposal }: NormProposal, faults: readonly string[]) {
 	return {
 		norm: number,
 		quiz: proposal.quiz,
@@ -28,12 +28,15 @@ export function normData({ norm, number, ...proposal }: NormProposal, faults: re
 		languages: proposal.languages,
 		years: proposal.years,
 		cells: proposal.cells,
-		mean: norm && norm.mean,
-		sd: norm && norm.sd,
-		mean_error: norm && norm.meanError,
-		sd_error: norm && norm.sdError,
-		covariance: norm && norm.covariance,
-		design_effect: norm && norm.designEffect,
+		scales: Object.entries(proposal.scales).map(([scale, norm]) => ({
+			scale,
+			mean: norm.mean,
+			sd: norm.sd,
+			mean_error: norm.meanError,
+			sd_error: norm.sdError,
+			covariance: norm.covariance,
+			design_effect: norm.designEffect,
+		})),
 		left_out: proposal.leftOut,
 		faults,
 	};
@@ -41,7 +44,7 @@ export function normData({ norm, number, ...proposal }: NormProposal, faults: re
 
 /** A proposal for people. */
 export function normText(proposal: NormProposal, faults: readonly string[]): string {
-	const { quiz, scoring, number, people, norm, cells, leftOut, limitedTo, population } = proposal;
+	const { quiz, scoring, number, people, scales, cells, leftOut, limitedTo, population } = proposal;
 	const left = Object.entries(leftOut)
 		.filter(([, count]) => count > 0)
 		.map(([reason, count]) => `${reason.replaceAll('_', ' ')} ${count}`);
@@ -56,18 +59,31 @@ export function normText(proposal: NormProposal, faults: readonly string[]): str
 		`${counted(people, 'person', 'people')} of ${population} by scoring ${scoring}${limitedTo === null ? '' : `; only the first ${limitedTo} were read`}`,
 		...(left.length > 0 ? [`Left out: ${left.join(', ')}`] : []),
 		...(rows.length > 0 ? [table([['sex', 'ages', 'people', 'share', 'weight'], ...rows], [0, 1])] : []),
-		...(norm
-			? [
-					`mean ${norm.mean.toFixed(3)} ± ${norm.meanError.toFixed(3)}, SD ${norm.sd.toFixed(3)} ± ${norm.sdError.toFixed(3)}; ± is the standard error`,
-					`An IQ of 100 would be what is ${Math.round(100 + 15 * norm.mean)} now. Design effect of the weights: ${norm.designEffect.toFixed(2)}`,
-				]
-			: []),
+		...scaleLines(scales),
 		...faults,
-		...(norm && number === null ? ['Nothing was stored.'] : []),
+		...(faults.length === 0 && number === null ? ['Nothing was stored.'] : []),
 		...(number === null
 			? []
 			: [`Stored as norm ${number} of ${quiz}. To use it: plumb norm apply ${number}`]),
 	].join('\n');
+}
+
+function scaleLines(scales: NormProposal['scales']): string[] {
+	const all = Object.entries(scales);
+	const [first] = all;
+	if (!first) return [];
+	const rows = all.map(([scale, norm]) => [
+		scale,
+		norm.mean.toFixed(3),
+		norm.meanError.toFixed(3),
+		norm.sd.toFixed(3),
+		norm.sdError.toFixed(3),
+	]);
+	return [
+		'',
+		table([['scale', 'mean', '±', 'SD', '±'], ...rows], [0]),
+		`± is the standard error. Design effect of the weights: ${first[1].designEffect.toFixed(2)}`,
+	];
 }
 
 /** The norms as a table. */
@@ -78,15 +94,11 @@ export function normTable(norms: readonly ListedNorm[]): string {
 		norm.scoring_version,
 		norm.population,
 		String(norm.people),
-		norm.mean.toFixed(3),
-		norm.mean_error.toFixed(3),
-		norm.sd.toFixed(3),
-		norm.sd_error.toFixed(3),
 		new Date(norm.made_at).toISOString().slice(0, 10),
 		states[norm.state],
 	]);
-	const head = ['norm', 'quiz', 'scoring', 'population', 'people', 'mean', '±', 'SD', '±', 'made', ''];
-	return table([head, ...rows], [1, 2, 3, 9, 10]);
+	const head = ['norm', 'quiz', 'scoring', 'population', 'people', 'made', ''];
+	return table([head, ...rows], [1, 2, 3, 5, 6]);
 }
 
 const states: Record<ListedNorm['state'], string> = {

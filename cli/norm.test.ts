@@ -40,7 +40,7 @@ it('norm propose, list, apply, and withdraw', { timeout: 60_000 }, async () => {
 	expect(trial.stdout).toContain('Nothing was stored.');
 	const { data } = JSON.parse((await propose('--json')).stdout) as { data: Record<string, unknown> };
 	expect(data).toMatchObject({ norm: 1, quiz, people: 1200, population: 'Testland, 2025', faults: [] });
-	expect(data['design_effect']).toBeCloseTo(1.04, 6);
+	expect(data['scales']).toMatchObject([{ scale: 'iq', design_effect: expect.closeTo(1.04, 6) }]);
 	expect((await plumb('apply', '1')).stdout).toContain(`Norm 1 of ${quiz} is in use.`);
 	expect((await plumb('list')).stdout).toMatch(/^ +1 +iq-test-1-minute .*Testland, 2025 +1200 .* in use$/m);
 	expect((await plumb('apply', '1')).stdout).toContain('as before');

@@ -13,7 +13,7 @@ export const normCommands: readonly Command[] = [
 		name: 'norm propose',
 		summary: 'Estimate from stored answers how a population would score on a test',
 		options: {
-			quiz: { value: 'SLUG', about: 'a test with an IQ', needed: true },
+			quiz: { value: 'SLUG', about: 'an IQ test or a test of emotional intelligence', needed: true },
 			population: {
 				value: 'FILE',
 				about: 'a CSV file: age_from,age_to,sex,people',
@@ -23,8 +23,8 @@ export const normCommands: readonly Command[] = [
 			'dry-run': { about: 'store nothing' },
 		},
 		help: `
-A norm is the mean and the spread of ability in a population. With a norm in use, an IQ of 100 is the average of that population, and
-results are no longer provisional.
+A norm is the mean and the spread of a population on each scale of a test. With a norm in use, an IQ of 100, or a score of 50 in an area
+of emotional intelligence, is the average of that population, and results are no longer provisional.
 
 It comes from the first attempts of people who agreed that their age group and gender are kept with their answers, under standard
 timing, without access codes, and not of answers that mean nothing. They are weighted so that each age group and gender counts as much as in the population.
@@ -68,11 +68,12 @@ The result is a proposal with a number. It changes nothing until you apply it an
 		async run(context, { values }) {
 			const norms = await readNorms(context, await knownQuiz(context, values.quiz));
 			return {
-				data: norms.map(({ cells, languages, left_out, ...norm }) => ({
+				data: norms.map(({ cells, languages, left_out, scales, ...norm }) => ({
 					...norm,
 					cells: JSON.parse(cells) as unknown,
 					languages: JSON.parse(languages) as unknown,
 					left_out: JSON.parse(left_out) as unknown,
+					scales: JSON.parse(scales) as unknown,
 				})),
 				text: norms.length === 0 ? 'There are no norms.' : normTable(norms),
 			};

@@ -106,7 +106,7 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 }
 
 /** What others must know before they judge by a result; points of a knowledge quiz speak for themselves. */
-function cautionOf({ kind }: Result, isProvisional: boolean): MessageId | null {
+function cautionOf(result: Result, isProvisional: boolean): MessageId | null {
 	if (isProvisional) return 'share.provisional';
-	return kind === 'iq' ? 'share.group' : null;
+	return 'comparison_group' in result ? 'share.group' : null;
 }

@@ -55,10 +55,10 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	/** Scores an attempt. */
 	score(snapshot: SnapshotOf<K>, given: Given): ResultOf<K>;
 	/**
-	 * The posterior of the ability on the scale of the items, under a standard normal prior; only if results can be
+	 * The posterior on each scale of the items by its name, under a standard normal prior; only if results can be
 	 * compared with a population by a norm.
 	 */
-	normPosterior?(snapshot: SnapshotOf<K>, given: Given): Posterior;
+	normPosteriors?(snapshot: SnapshotOf<K>, given: Given): Record<string, Posterior>;
 	/** The SD of the ability's prior, which a report uses for each family of items; only if items have keys. */
 	ability?: { priorSd?: number };
 	/**

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { gaussian, seeded } from '../../test/simulate.ts';
-import { iqPosterior, scoreIq } from '../kinds/iq/score.ts';
+import { IQ_SCALE, iqPosterior, normedItems, scoreIq } from '../kinds/iq/score.ts';
 import { normalCdf } from '../scoring/normal.ts';
 import { posteriorOf } from '../scoring/posterior.ts';
 import { estimateNorm, type NormTaker } from './estimate-norm.ts';
-import { errorWithNorm, onNormScale, type UsedNorm } from './norm.ts';
+import { errorWithNorm, type NormScale, type UsedNorm } from './norm.ts';
 
 /** A taker whose ability is known almost exactly. */
 const known = (value: number, cell = 0): NormTaker => ({
@@ -59,34 +59,28 @@ const bank = Array.from({ length: 30 }, (_, index) => ({
 
 it('moves a score to where it is in the population, and widens its range', () => {
 	const group = { population: 'P', people: 1200, languages: ['en'] as const, years: [2026, 2027] as const };
-	const norm: UsedNorm = {
+	const scale = { mean: 0.5, sd: 0.9, meanError: 0.04, sdError: 0.03, covariance: 0 };
+	const normOf = (changed: Partial<NormScale> = {}): UsedNorm => ({
 		number: 1,
 		group,
-		mean: 0.5,
-		sd: 0.9,
-		meanError: 0.04,
-		sdError: 0.03,
-		covariance: 0,
-	};
+		scales: { [IQ_SCALE]: { ...scale, ...changed } },
+	});
 	const answers = bank.map((_, index) => ({ correct: index < 18, time: 9000 }));
 	const plain = scoreIq({ items: bank, answers });
-	const normed = scoreIq({ items: bank, answers, norm });
+	const normed = scoreIq({ items: bank, answers, norm: normOf() });
 	if (plain.iq === null || normed.iq === null) throw new Error('no IQ');
 	expect(normed.iq).toBeLessThan(plain.iq);
 	expect(normed).toMatchObject({ provisional: false, comparison_group: { ...group, margin: 1.3 } });
 	expect(normed.percentile).toBe(Math.round(1000 * normalCdf((normed.iq - 100) / 15)) / 10);
-	const precise = scoreIq({ items: bank, answers, norm: { ...norm, meanError: 1e-9, sdError: 1e-9 } });
-	const vague = scoreIq({ items: bank, answers, norm: { ...norm, meanError: 0.3 } });
+	const precise = scoreIq({ items: bank, answers, norm: normOf({ meanError: 1e-9, sdError: 1e-9 }) });
+	const vague = scoreIq({ items: bank, answers, norm: normOf({ meanError: 0.3 }) });
 	if (precise.low === null || vague.low === null) throw new Error('no IQ');
 	expect(vague.high - vague.low).toBeGreaterThan(precise.high - precise.low);
 });
 
 // The derivatives of the delta method against differences.
 it('knows how an estimate changes with the norm', () => {
-	const group = { population: 'P', people: 1, languages: ['en'] as const, years: [2026, 2026] as const };
-	const at = (meanAt: number, sd: number, errors: Partial<UsedNorm> = {}): UsedNorm => ({
-		number: 1,
-		group,
+	const at = (meanAt: number, sd: number, errors: Partial<NormScale> = {}): NormScale => ({
 		mean: meanAt,
 		sd,
 		meanError: 0,
@@ -95,13 +89,13 @@ it('knows how an estimate changes with the norm', () => {
 		...errors,
 	});
 	const answers = bank.map((_, index) => ({ correct: index < 24, time: 9000 }));
-	const thetaWith = (norm: UsedNorm) => {
-		const { points: zs, weights } = iqPosterior({ items: onNormScale(bank, norm), answers });
+	const thetaWith = (norm: NormScale) => {
+		const { points: zs, weights } = iqPosterior({ items: normedItems(bank, norm), answers });
 		return zs.reduce((sum, z, index) => sum + z * (weights[index] ?? 0), 0);
 	};
-	const own = iqPosterior({ items: onNormScale(bank, at(0.2, 1.1)), answers });
+	const own = iqPosterior({ items: normedItems(bank, at(0.2, 1.1)), answers });
 	const spread = errorWithNorm(own, at(0.2, 1.1));
-	const change = (errors: Partial<UsedNorm>) =>
+	const change = (errors: Partial<NormScale>) =>
 		Math.sqrt(errorWithNorm(own, at(0.2, 1.1, errors)) ** 2 - spread ** 2);
 	const step = 1e-4;
 	const byMean = (thetaWith(at(0.2 + step, 1.1)) - thetaWith(at(0.2 - step, 1.1))) / (2 * step);

@@ -1,16 +1,12 @@
 import { normalDensity } from '../scoring/normal.ts';
 import type { Posterior } from '../scoring/posterior.ts';
+import type { NormScale } from './norm.ts';
 
 /** A taker: the cell of the comparison group, and the posterior of the ability under a standard normal prior. */
 export type NormTaker = { cell: number; posterior: Posterior };
 
-/** Mean and SD of the abilities in a population, with their standard errors and the covariance of these. */
-export type EstimatedNorm = {
-	mean: number;
-	sd: number;
-	meanError: number;
-	sdError: number;
-	covariance: number;
+/** Mean and SD of the abilities in a population, on one scale. */
+export type EstimatedNorm = NormScale & {
 	/** How much larger the weights make the variance of a mean: n·Σw²/(Σw)² (L. Kish, "Survey Sampling", 1965). */
 	designEffect: number;
 };

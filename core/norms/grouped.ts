@@ -6,5 +6,5 @@ import { kindOf } from '../kinds/kinds.ts';
  * norms, and without an access code, whose holders are a class rather than a part of a population.
  */
 export function isGrouped({ kind, byCode }: { kind: QuizKind; byCode: boolean }): boolean {
-	return !byCode && kindOf(kind).normPosterior !== undefined;
+	return !byCode && kindOf(kind).normPosteriors !== undefined;
 }

@@ -3,6 +3,7 @@ import { isContinued } from '../scoring/score-again.ts';
 import { normedScoring, type StoredNorm } from './norm.ts';
 import { type NormRow, readNorm } from './stored-norm.ts';
 
+const scale = { mean: 0.1, sd: 0.9, meanError: 0.03, sdError: 0.02, covariance: 0.0001 };
 const row: NormRow = {
 	id: 2,
 	scoring_version: 'iq-3.7',
@@ -11,11 +12,7 @@ const row: NormRow = {
 	languages: '["de","en"]',
 	year_from: 2026,
 	year_to: 2027,
-	mean: 0.1,
-	sd: 0.9,
-	mean_error: 0.03,
-	sd_error: 0.02,
-	covariance: 0.0001,
+	scales: JSON.stringify({ iq: scale }),
 };
 const scoring = { version: 'iq-3', discrimination: 1.3, guessing: 0.125 };
 
@@ -29,7 +26,7 @@ it('is read, and used for its own scoring only', () => {
 	expect(normedScoring(scoring, norms)).toBe(scoring);
 	const calibrated = { ...scoring, version: 'iq-3.7', calibration: { number: 7, items: {} } };
 	const normed = normedScoring(calibrated, norms);
-	expect(normed).toMatchObject({ version: 'iq-3.7.2', norm: { number: 2, mean: 0.1 } });
+	expect(normed).toMatchObject({ version: 'iq-3.7.2', norm: { number: 2, scales: { iq: { mean: 0.1 } } } });
 	expect(isContinued(normed, scoring)).toBe(true);
 	const designed = normedScoring(scoring, [{ ...(norm as StoredNorm), scoring: 'iq-3' }]);
 	expect(designed.version).toBe('iq-3.0.2');
@@ -38,10 +35,12 @@ it('is read, and used for its own scoring only', () => {
 });
 
 it.each([
-	['mean', { mean: Number.NaN }],
-	['sd', { sd: 0 }],
-	['errors', { mean_error: -1 }],
-	['errors', { covariance: 1 }],
+	['scales', { scales: '{}' }],
+	['scales', { scales: 'x' }],
+	['mean', { scales: JSON.stringify({ iq: scale, other: { ...scale, mean: null } }) }],
+	['sd', { scales: JSON.stringify({ iq: { ...scale, sd: 0 } }) }],
+	['errors', { scales: JSON.stringify({ iq: { ...scale, meanError: -1 } }) }],
+	['errors', { scales: JSON.stringify({ iq: { ...scale, covariance: 1 } }) }],
 	['people', { people: 0 }],
 	['languages', { languages: '[]' }],
 	['languages', { languages: '["xx"]' }],

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '../language/languages.ts';
 import type { KeyedScoring, Scoring } from '../quiz/quiz.ts';
-import type { ItemParameters } from '../scoring/item.ts';
 import { meanOf, type Posterior } from '../scoring/posterior.ts';
 
 /** Whom results are compared with: the population, and the takers who stand for it. */
@@ -15,15 +14,20 @@ export type ComparisonGroup = {
 	years: readonly [number, number];
 };
 
-/** A norm as scoring uses it: mean and SD of the population on the scale of the difficulties, and their errors. */
-export type UsedNorm = {
-	number: number;
-	group: ComparisonGroup;
+/** Mean and SD of a population on a scale of the test, their standard errors, and the covariance of these. */
+export type NormScale = {
 	mean: number;
 	sd: number;
 	meanError: number;
 	sdError: number;
 	covariance: number;
+};
+
+/** A norm as scoring uses it, with the scales of the test by name. */
+export type UsedNorm = {
+	number: number;
+	group: ComparisonGroup;
+	scales: Readonly<Record<string, NormScale>>;
 };
 
 /** A norm with the version of the scoring that it holds for, such as `iq-3.7`. */
@@ -53,13 +57,14 @@ function normedVersion({ version, calibration }: KeyedScoring, number: number): 
 	return `${version}${calibration ? '' : '.0'}.${number}`;
 }
 
-/** Items on the scale on which the population of a norm is N(0, 1). */
-export function onNormScale(items: readonly ItemParameters[], { mean, sd }: UsedNorm): ItemParameters[] {
-	return items.map((item) => ({
-		...item,
-		discrimination: item.discrimination * sd,
-		difficulty: (item.difficulty - mean) / sd,
-	}));
+/** A place on a scale of the test, such as a difficulty, where the population of a norm is N(0, 1). */
+export function onNormScale(place: number, { mean, sd }: NormScale): number {
+	return (place - mean) / sd;
+}
+
+/** The 95% margin of error of a norm's mean where the population has this SD, such as 15, with one decimal. */
+export function marginOfMean({ meanError, sd }: NormScale, unit: number): number {
+	return Math.max(0.1, Math.round((10 * unit * Z_95 * meanError) / sd) / 10);
 }
 
 /**
@@ -67,7 +72,7 @@ export function onNormScale(items: readonly ItemParameters[], { mean, sd }: Used
  * method. How the mean E of a posterior with variance V changes with the norm follows from integrating by parts:
  * dE/dmean = −(1 − V)/SD and dE/dSD = (Cov(z, z²) − E)/SD, whatever the likelihood.
  */
-export function errorWithNorm(posterior: Posterior, norm: UsedNorm): number {
+export function errorWithNorm(posterior: Posterior, norm: NormScale): number {
 	const { theta, standardError } = meanOf(posterior);
 	const { sd, meanError, sdError, covariance } = norm;
 	const together = posterior.points.reduce(
@@ -79,3 +84,5 @@ export function errorWithNorm(posterior: Posterior, norm: UsedNorm): number {
 		standardError ** 2 + (byMean * meanError) ** 2 + (bySd * sdError) ** 2 + 2 * byMean * bySd * covariance,
 	);
 }
+
+const Z_95 = 1.959964;

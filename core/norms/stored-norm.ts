@@ -1,7 +1,7 @@
 import { isLanguageCode } from '../language/languages.ts';
-import type { StoredNorm } from './norm.ts';
+import type { NormScale, StoredNorm } from './norm.ts';
 
-/** A norm as it is stored; `languages` is a JSON list. */
+/** A norm as it is stored; `languages` is a JSON list, and `scales` holds a `NormScale` by scale, as JSON. */
 export type NormRow = {
 	id: number;
 	scoring_version: string;
@@ -10,28 +10,45 @@ export type NormRow = {
 	languages: string;
 	year_from: number;
 	year_to: number;
-	mean: number;
-	sd: number;
-	mean_error: number;
-	sd_error: number;
-	covariance: number;
+	scales: string;
 };
 
 /** What makes a stored norm unusable. */
-export type NormRowFault = 'mean' | 'sd' | 'errors' | 'people' | 'languages' | 'years' | 'population';
+export type NormRowFault =
+	| 'scales'
+	| 'mean'
+	| 'sd'
+	| 'errors'
+	| 'people'
+	| 'languages'
+	| 'years'
+	| 'population';
 
 /** Reads a stored norm: the norm, or everything that is wrong with its row. */
 export function readNorm(
 	row: NormRow,
 ): { norm: StoredNorm; faults: [] } | { norm: null; faults: NormRowFault[] } {
-	const { mean, sd, mean_error: meanError, sd_error: sdError, covariance } = row;
-	const languages = listIn(row.languages).filter(isLanguageCode);
+	const listed = jsonIn(row.languages);
+	const languages = Array.isArray(listed) ? listed.filter(isLanguageCode) : [];
+	const stored = jsonIn(row.scales);
+	const scales = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, NormScale>;
+	const each = Object.values(scales);
 	const checks: [NormRowFault, boolean][] = [
-		['mean', Math.abs(mean) < FARTHEST],
-		['sd', sd > 0 && sd < FARTHEST],
-		['errors', meanError > 0 && sdError > 0 && Math.abs(covariance) <= meanError * sdError],
+		['scales', each.length > 0],
+		['mean', each.every(({ mean }) => Number.isFinite(mean) && Math.abs(mean) < FARTHEST)],
+		['sd', each.every(({ sd }) => sd > 0 && sd < FARTHEST)],
+		[
+			'errors',
+			each.every(
+				({ meanError, sdError, covariance }) =>
+					meanError > 0 &&
+					sdError > 0 &&
+					Number.isFinite(covariance) &&
+					Math.abs(covariance) <= meanError * sdError,
+			),
+		],
 		['people', Number.isInteger(row.people) && row.people > 0],
-		['languages', languages.length > 0 && languages.length === listIn(row.languages).length],
+		['languages', languages.length > 0 && languages.length === (listed as unknown[]).length],
 		['years', row.year_from > 2000 && row.year_to >= row.year_from],
 		['population', row.population.trim() !== ''],
 	];
@@ -43,25 +60,14 @@ export function readNorm(
 		languages,
 		years: [row.year_from, row.year_to] as const,
 	};
-	const norm = {
-		number: row.id,
-		scoring: row.scoring_version,
-		group,
-		mean,
-		sd,
-		meanError,
-		sdError,
-		covariance,
-	};
-	return { norm, faults: [] };
+	return { norm: { number: row.id, scoring: row.scoring_version, group, scales }, faults: [] };
 }
 
-function listIn(text: string): unknown[] {
+function jsonIn(text: string): unknown {
 	try {
-		const list: unknown = JSON.parse(text);
-		return Array.isArray(list) ? (list as unknown[]) : [];
+		return JSON.parse(text) as unknown;
 	} catch {
-		return [];
+		return null;
 	}
 }
 

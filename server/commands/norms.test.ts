@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { itemHash } from '../../core/calibration/item-hash.ts';
-import type { PopulationCell } from '../../core/norms/population.ts';
-import { makeContext } from '../../test/context.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
-import { details, wholeAttempt } from '../../test/crash/visitor.ts';
-import { simulateTakers } from '../../test/simulated-takers.ts';
+import { wholeAttempt } from '../../test/crash/visitor.ts';
 import { insertCalibration } from '../db/calibrations.ts';
 import { insertNorm, type NewNorm } from '../db/norms.ts';
 import { presentReport } from '../presenters/report.ts';
@@ -13,16 +10,13 @@ import { applyCalibration, withdrawCalibration } from './apply-calibration.ts';
 import { applyNorm, readNorms, withdrawNorm } from './apply-norm.ts';
 import { checkDatabase } from './check-database.ts';
 import { countOutdated } from './count-outdated.ts';
-import { createCodes } from './create-codes.ts';
-import { eraseAddress } from './erase-address.ts';
-import { eraseAttempt } from './erase-attempt.ts';
-import { proposeNorm } from './propose-norm.ts';
 import { readReport } from './read-result.ts';
 import { readStored } from './read-stored.ts';
 import { rescoreAttempts } from './rescore-attempts.ts';
 
 const quiz = 'thanks-test';
-const agreeing = { ...details, norms: true, norms_group: true };
+const scaled = (changed: object) =>
+	JSON.stringify({ iq: { mean: -1, sd: 0.9, meanError: 0.05, sdError: 0.04, covariance: 0, ...changed } });
 const row: NewNorm = {
 	quiz,
 	scoring_version: 'iq-1',
@@ -31,11 +25,7 @@ const row: NewNorm = {
 	languages: '["de","en"]',
 	year_from: 2026,
 	year_to: 2027,
-	mean: -1,
-	sd: 0.9,
-	mean_error: 0.05,
-	sd_error: 0.04,
-	covariance: 0,
+	scales: scaled({}),
 	cells: '[]',
 	left_out: '{}',
 	made_at: 0,
@@ -98,13 +88,13 @@ describe('a norm', () => {
 	});
 
 	it('is what new forms are scored by; the last one applied is in use, until it is withdrawn', async () => {
-		const [one, two] = [await store(), await store({ mean: 0.2 })];
+		const [one, two] = [await store(), await store({ scales: scaled({ mean: 0.2 }) })];
 		expect([one, two]).toEqual([1, 2]);
 		await apply(two);
 		expect(await apply(one)).toEqual({ quiz, before: two, after: one });
 		expect(await apply(one)).toEqual({ quiz, before: one, after: one });
 		await site.context.reload();
-		expect(drawn()).toMatchObject({ version: 'iq-1.0.1', norm: { number: 1, mean: -1 } });
+		expect(drawn()).toMatchObject({ version: 'iq-1.0.1', norm: { number: 1, scales: { iq: { mean: -1 } } } });
 		expect((await readNorms(site.context)).map(({ state }) => state)).toEqual(['in_use', 'unused']);
 		expect(await withdraw(one)).toEqual({ quiz, before: one, after: two });
 		expect((await readNorms(site.context, quiz)).map(({ state }) => state)).toEqual(['withdrawn', 'in_use']);
@@ -116,7 +106,11 @@ describe('a norm', () => {
 		const [good, bad] = [await store(), await store()];
 		await apply(good);
 		await apply(bad);
-		await site.context.db.updateTable('norms').set({ sd: -1 }).where('id', '=', bad).execute();
+		await site.context.db
+			.updateTable('norms')
+			.set({ scales: scaled({ sd: -1 }) })
+			.where('id', '=', bad)
+			.execute();
 		site.context.logged.length = 0;
 		await site.context.reload();
 		const said = new RegExp(`^Norm ${bad} of ${quiz} is not used, .*the standard deviation is not above 0`);
@@ -178,128 +172,4 @@ describe('a norm', () => {
 		expect(drawn().version).toBe(`iq-1.0.${number}`);
 		expect(site.context.logged).toEqual([]);
 	});
-});
-
-describe('the consent to be counted with age group and gender', () => {
-	let site: Site;
-	beforeEach(async () => {
-		site = await makeSite();
-	});
-	afterEach(() => site.remove());
-
-	const rows = async () => site.context.db.selectFrom('details').select(['norms', 'norms_version']).execute();
-	const left = async () =>
-		site.context.db.selectFrom('takings').select(['age_band', 'gender']).orderBy('age_band').execute();
-
-	it.each([
-		['the new text', agreeing, { norms: 1, norms_version: 2 }],
-		['the text about answers', { ...details, norms: true }, { norms: 1, norms_version: 1 }],
-		['nothing', { ...details, norms_group: true }, { norms: 0, norms_version: null }],
-	])('is stored with its version: %s', async (_, person, stored) => {
-		await wholeAttempt(site.call, { quiz }, person);
-		expect(await rows()).toEqual([stored]);
-	});
-
-	it('is not given by code, or in tests without norms', async () => {
-		const made = await createCodes(site.context, { quiz, count: 1, expiresAt: null, cname: null });
-		await wholeAttempt(site.call, { code: 'codes' in made ? made.codes[0] : '' }, agreeing);
-		await wholeAttempt(site.call, { quiz: 'brief-statements' }, { ...agreeing, email: 'ben@example.org' });
-		expect(await rows()).toEqual([
-			{ norms: 1, norms_version: 1 },
-			{ norms: 1, norms_version: 1 },
-		]);
-		const proposal = await propose(site.context);
-		expect(proposal).toMatchObject({ people: 0, number: null });
-	});
-
-	it('keeps the age group and the gender, unless it is taken back', async () => {
-		const stays = await wholeAttempt(site.call, { quiz }, agreeing);
-		const back = await wholeAttempt(site.call, { quiz }, { ...agreeing, email: 'ben@example.org' });
-		const earlier = await wholeAttempt(
-			site.call,
-			{ quiz },
-			{ ...details, norms: true, email: 'c@example.org' },
-		);
-		await wholeAttempt(site.call, { quiz }, { ...agreeing, email: 'eva@example.org' });
-		const token = derivedReportToken(site.context, stays.attempt.id);
-		expect(await readReport(site.context, token)).toMatchObject({ staying: 'group' });
-		expect(
-			await readReport(site.context, derivedReportToken(site.context, earlier.attempt.id)),
-		).toMatchObject({
-			staying: 'answers',
-		});
-		expect((await propose(site.context)).people).toBe(3);
-		await eraseAttempt(site.context, stays.attempt.id);
-		await eraseAttempt(site.context, back.attempt.id, { withdraws: true });
-		await eraseAttempt(site.context, earlier.attempt.id);
-		await eraseAddress(site.context, 'eva@example.org');
-		expect(await left()).toEqual(
-			expect.arrayContaining([
-				{ age_band: 25, gender: 'female' },
-				{ age_band: null, gender: null },
-			]),
-		);
-		expect(await left()).toHaveLength(2);
-		expect((await propose(site.context)).people).toBe(1);
-	});
-});
-
-const everyone: PopulationCell[] = (['female', 'male'] as const).flatMap((gender) =>
-	[15, 25].map((band) => ({ gender, band, people: 1000 })),
-);
-
-function propose(context: Site['context'], changed: Partial<Parameters<typeof proposeNorm>[1]> = {}) {
-	const asked = { quiz, population: everyone, name: 'Testland, 2025', isTrial: false };
-	return proposeNorm(context, { ...asked, ...changed });
-}
-
-it('is proposed from takers whose share is uneven, weighted to the population', {
-	timeout: 60_000,
-}, async () => {
-	const context = await makeContext({}, 'content/quizzes');
-	const test = 'iq-test-5-minutes';
-	// Of six, three are young men, who score .3 higher; in the population it is one in four.
-	const person = (taker: number) => ({
-		gender: taker % 6 < 4 ? ('male' as const) : ('female' as const),
-		age: [20, 20, 20, 30, 20, 30][taker % 6] ?? 20,
-		center: taker % 6 < 3 ? 0.3 : 0,
-	});
-	await simulateTakers(context, { quiz: test, takers: 900, person });
-	const ask = { quiz: test };
-	expect(await propose(context, ask)).toMatchObject({
-		people: 900,
-		number: null,
-		faults: [{ fault: 'few_people' }],
-	});
-	await simulateTakers(context, { quiz: test, takers: 900, person, seed: 2 });
-	await simulateTakers(context, { quiz: test, takers: 30, person, seed: 3, retake: true });
-	await simulateTakers(context, { quiz: test, takers: 30, person, seed: 3, timeFactor: 1.5 });
-	await simulateTakers(context, { quiz: test, takers: 30, person, seed: 3, time: 900 });
-	await simulateTakers(context, { quiz: test, takers: 30, seed: 3 });
-	const old = () => ({ age: 70, gender: 'male' as const, center: 0 });
-	await simulateTakers(context, { quiz: test, takers: 25, person: old, seed: 4 });
-	const made = await propose(context, ask);
-	expect(made).toMatchObject({
-		number: 1,
-		people: 1800,
-		scoring: context.quizzes.find(({ slug }) => slug === test)?.scoring.version,
-		languages: ['en'],
-		faults: [],
-		leftOut: { outside_population: 25, too_fast: 30, other_scoring: 0 },
-	});
-	expect(made.cells.map(({ weight }) => Number(weight.toFixed(2)))).toEqual([1.5, 1.5, 0.5, 1.5]);
-	const { mean, meanError, sd, sdError } = made.norm ?? { mean: 9, meanError: 0, sd: 9, sdError: 0 };
-	expect(Math.abs(mean - 0.075)).toBeLessThan(2.6 * meanError);
-	expect(Math.abs(sd - 1.008)).toBeLessThan(2.6 * sdError);
-	expect(await propose(context, { ...ask, isTrial: true })).toMatchObject({ number: null, faults: [] });
-	const older = [...everyone, { gender: 'male' as const, band: 35, people: 9 }];
-	const wide = [...older, ...[45, 55].map((band) => ({ gender: 'male' as const, band, people: 9 }))];
-	expect(await propose(context, { ...ask, population: wide })).toMatchObject({
-		number: null,
-		faults: [{ fault: 'few_in_cell', gender: 'male', from: 25, to: 64, people: 300 }],
-	});
-	await expect(propose(context, { quiz: 'sixteen-types' })).rejects.toThrow(
-		"aren't scores that a norm is for",
-	);
-	await context.remove();
 });

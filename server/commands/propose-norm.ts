@@ -32,7 +32,10 @@ export type NormRequest = {
 export type LeftOutOfNorm = Record<'other_scoring' | 'outside_population' | EmptyReason, number>;
 
 /** Why there is no norm: too few takers, in all or in some cells, or answers that show no differences. */
-export type NormFault = { fault: 'few_people' | 'no_spread' } | ({ fault: 'few_in_cell' } & CellFault);
+export type NormFault =
+	| { fault: 'few_people' }
+	| { fault: 'no_spread'; scale: string }
+	| ({ fault: 'few_in_cell' } & CellFault);
 
 /** What the answers of those who agreed say about a population; `number` is null if nothing was stored. */
 export type NormProposal = {
@@ -46,7 +49,8 @@ export type NormProposal = {
 	languages: LanguageCode[];
 	years: [number, number] | null;
 	cells: readonly NormCell[];
-	norm: EstimatedNorm | null;
+	/** By scale; empty if there is a fault. */
+	scales: Readonly<Record<string, EstimatedNorm>>;
 	leftOut: LeftOutOfNorm;
 	faults: NormFault[];
 };
@@ -62,7 +66,7 @@ export async function proposeNorm(
 	progress: (done: number) => void = () => {},
 ): Promise<NormProposal> {
 	const quiz = quizNamed(context, slug);
-	if (!kindOf(quiz.kind).normPosterior)
+	if (!kindOf(quiz.kind).normPosteriors)
 		throw new Error(`The results of ${slug} aren't scores that a norm is for`);
 	const bank = (await findBanks(context.db, slug)).banks.get(slug);
 	const scoring = versionInUse(quiz.scoring, bank);
@@ -74,12 +78,7 @@ export async function proposeNorm(
 		...(takers.length < NEEDED_FIRST_ATTEMPTS ? [{ fault: 'few_people' } as const] : []),
 		...few.map((fault) => ({ fault: 'few_in_cell' as const, ...fault })),
 	];
-	const placed = takers.map(({ gender, ageBand, posterior }) => ({
-		cell: cellIndex(cells ?? [], gender, ageBand) ?? 0,
-		posterior,
-	}));
-	const norm = cells && faults.length === 0 ? estimateNorm(placed, (cell) => cells[cell]?.weight ?? 0) : null;
-	if (faults.length === 0 && !norm) faults.push({ fault: 'no_spread' });
+	const scales = cells && faults.length === 0 ? scalesOf(takers, cells, faults) : {};
 	const years = takers.map(({ year }) => year);
 	const proposal = {
 		quiz: slug,
@@ -90,7 +89,7 @@ export async function proposeNorm(
 		languages: [...new Set(takers.map(({ language }) => language))].toSorted(),
 		years: takers.length > 0 ? ([Math.min(...years), Math.max(...years)] as [number, number]) : null,
 		cells: cells ?? [],
-		norm,
+		scales: faults.length === 0 ? scales : {},
 		leftOut,
 		faults,
 	};
@@ -99,8 +98,23 @@ export async function proposeNorm(
 
 type Taker = Pick<StoredTaker, 'gender' | 'ageBand' | 'year'> & {
 	language: LanguageCode;
-	posterior: Posterior;
+	posteriors: Record<string, Posterior>;
 };
+
+/** The estimates on each scale; notes scales on which there are none. */
+function scalesOf(takers: readonly Taker[], cells: readonly NormCell[], faults: NormFault[]) {
+	const scales: Record<string, EstimatedNorm> = {};
+	for (const scale of Object.keys(takers[0]?.posteriors ?? {})) {
+		const placed = takers.flatMap(({ gender, ageBand, posteriors }) => {
+			const [cell, posterior] = [cellIndex(cells, gender, ageBand), posteriors[scale]];
+			return cell === undefined || !posterior ? [] : [{ cell, posterior }];
+		});
+		const norm = estimateNorm(placed, (cell) => cells[cell]?.weight ?? 0);
+		if (norm) scales[scale] = norm;
+		else faults.push({ fault: 'no_spread', scale });
+	}
+	return scales;
+}
 
 async function readTakers(
 	context: StoreContext & QuizContext,
@@ -123,13 +137,13 @@ async function readTakers(
 			if (takers.length === MOST_TAKERS) return { takers, leftOut, limitedTo: MOST_TAKERS };
 			const isInside = population.some((cell) => cell.gender === gender && cell.band === ageBand);
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
-			const posterior = posteriorOf(quiz, snapshot, bank, answers);
+			const posteriors = posteriorsOf(quiz, snapshot, bank, answers);
 			const reason = isInside
-				? (whyNotCounted(snapshot, answers) ?? (posterior ? null : 'other_scoring'))
+				? (whyNotCounted(snapshot, answers) ?? (posteriors ? null : 'other_scoring'))
 				: 'outside_population';
 			if (reason !== null) leftOut[reason]++;
-			else if (posterior)
-				takers.push({ gender, ageBand, year, language: language as LanguageCode, posterior });
+			else if (posteriors)
+				takers.push({ gender, ageBand, year, language: language as LanguageCode, posteriors });
 		}
 		progress(takers.length);
 		await new Promise(setImmediate);
@@ -137,25 +151,25 @@ async function readTakers(
 	return { takers, leftOut, limitedTo: null };
 }
 
-/** The posterior of a taker's ability on the scale in use; undefined if the questions have another one. */
-function posteriorOf(
+/** A taker's posteriors on the scales in use; undefined if the questions have others. */
+function posteriorsOf(
 	{ kind, scoring: present }: Quiz,
 	snapshot: Snapshot,
 	bank: ItemBank | undefined,
 	answers: readonly Answer[],
-): Posterior | undefined {
+): Record<string, Posterior> | undefined {
 	if (snapshot.kind !== kind || !isContinued(snapshot.scoring, present)) return undefined;
 	const scoring = calibratedScoring(present, snapshot, bank);
 	if (scoring.version !== versionInUse(present, bank)) return undefined;
 	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
-	return kindOf(kind).normPosterior?.({ ...snapshot, scoring }, given);
+	return kindOf(kind).normPosteriors?.({ ...snapshot, scoring }, given);
 }
 
 async function store(
 	context: StoreContext,
-	{ norm, years, ...proposal }: Omit<NormProposal, 'number'>,
+	{ scales, years, ...proposal }: Omit<NormProposal, 'number'>,
 ): Promise<number | null> {
-	if (!norm || !years) return null;
+	if (Object.keys(scales).length === 0 || !years) return null;
 	const { quiz, scoring, population, people, languages, cells, leftOut } = proposal;
 	return context.transaction(async (trx) =>
 		insertNorm(trx, {
@@ -166,11 +180,7 @@ async function store(
 			languages: JSON.stringify(languages),
 			year_from: years[0],
 			year_to: years[1],
-			mean: norm.mean,
-			sd: norm.sd,
-			mean_error: norm.meanError,
-			sd_error: norm.sdError,
-			covariance: norm.covariance,
+			scales: JSON.stringify(scales),
 			cells: JSON.stringify(cells),
 			left_out: JSON.stringify(leftOut),
 			made_at: context.clock(),
@@ -178,5 +188,5 @@ async function store(
 	);
 }
 
-/** A posterior takes a kilobyte; the error of the mean is then far below a point. */
+/** Each of their posteriors takes a kilobyte; the error of the mean is then far below a point. */
 const MOST_TAKERS = 20_000;

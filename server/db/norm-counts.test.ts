@@ -52,7 +52,7 @@ async function take(
 		.execute();
 }
 
-async function counted(version = 1, kind: 'iq' | 'emotional' = 'iq'): Promise<number> {
+async function counted(version = 1, kind: 'iq' | 'types' = 'iq'): Promise<number> {
 	return countOf(await context.normCounts(), { slug: 'thanks-test', version, kind });
 }
 
@@ -67,7 +67,7 @@ it('counts first attempts that are finished and whose takers agree, by version, 
 	await take('by-code', { byCode: true });
 	expect([await counted(), await counted(2), await counted(3)]).toEqual([2, 1, 0]);
 	// Where there are no norms by age and gender, whoever agreed to anything counts.
-	expect(await counted(1, 'emotional')).toBe(4);
+	expect(await counted(1, 'types')).toBe(4);
 	await take('later');
 	context.pass(3_599_999);
 	expect(await counted()).toBe(2);

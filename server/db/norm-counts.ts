@@ -21,7 +21,7 @@ export function countOf(
 	{ slug, version, kind }: { slug: string; version: number; kind: QuizKind },
 ): number {
 	const found = counts.get(nameOf(slug, version));
-	return (kindOf(kind).normPosterior ? found?.grouped : found?.agreed) ?? 0;
+	return (kindOf(kind).normPosteriors ? found?.grouped : found?.agreed) ?? 0;
 }
 
 /**

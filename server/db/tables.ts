@@ -380,12 +380,8 @@ export type NormsTable = {
 	languages: string;
 	year_from: number;
 	year_to: number;
-	/** On the scale of the difficulties, with standard errors and the covariance of the two. */
-	mean: number;
-	sd: number;
-	mean_error: number;
-	sd_error: number;
-	covariance: number;
+	/** Mean and SD on each scale of the test by its name, with their errors, as JSON. */
+	scales: string;
 	/** The cells with their shares of the population and weights, as JSON. */
 	cells: string;
 	/** How many takers were left out, by reason, as JSON. */

@@ -110,7 +110,7 @@ export function presentReport(
 
 /** That a result was calculated again and when, and what it was before if that is said in other words. */
 function calculatedAgain(result: Result, { result: before }: { result: Result }, date: string): Text {
-	const isGroupNew = isProvisional(before) && !isProvisional(result);
+	const isGroupNew = isCompared(result) && !isCompared(before);
 	const again: Text = { id: isGroupNew ? 'report.again.group' : 'report.again', values: { date } };
 	const headlineOf = (each: Result) => kindOf(each.kind).report(each, () => undefined).headline;
 	const former = headlineOf(before);
@@ -118,8 +118,9 @@ function calculatedAgain(result: Result, { result: before }: { result: Result },
 	return { sentences: [again, { id: 'report.again.before', values: { result: former } }] };
 }
 
-function isProvisional(result: Result): boolean {
-	return 'provisional' in result && result.provisional;
+/** Whether a result is compared with a comparison group. */
+function isCompared(result: Result): boolean {
+	return 'comparison_group' in result && result.comparison_group !== undefined;
 }
 
 /** How many first attempts there are of those needed, in figures. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { iqPosterior } from '../../core/kinds/iq/score.ts';
+import { iqPosterior, normedItems } from '../../core/kinds/iq/score.ts';
 import { normCells } from '../../core/norms/cells.ts';
 import { estimateNorm } from '../../core/norms/estimate-norm.ts';
-import { errorWithNorm, onNormScale, type UsedNorm } from '../../core/norms/norm.ts';
+import { errorWithNorm } from '../../core/norms/norm.ts';
 import { meanOf, posteriorOf } from '../../core/scoring/posterior.ts';
 import { points } from '../../core/scoring/quadrature.ts';
 import { gaussian, mean, seeded } from '../simulate.ts';
@@ -104,15 +104,13 @@ it('carries its error into ranges, which then cover the truth in 93 to 97 of 100
 	for (let run = 0; run < RUNS; run++) {
 		const { weighted } = normOf(200, random);
 		if (!weighted) throw new Error('no norm');
-		const group = { population: 'P', people: 200, languages: ['en'] as const, years: [2026, 2026] as const };
-		const norm: UsedNorm = { number: 1, group, ...weighted };
 		for (let taker = 0; taker < 100; taker++) {
 			const at = groups[taker % 4] ?? groups[0];
 			const truth = at.center + within * gaussian(random);
 			const answers = answersAt(truth, random).map((correct) => ({ correct, time: 9000 }));
-			const posterior = iqPosterior({ items: onNormScale(bank, norm), answers });
+			const posterior = iqPosterior({ items: normedItems(bank, weighted), answers });
 			const { theta, standardError } = meanOf(posterior);
-			withError.push(+(Math.abs(theta - truth) <= Z * errorWithNorm(posterior, norm)));
+			withError.push(+(Math.abs(theta - truth) <= Z * errorWithNorm(posterior, weighted)));
 			without.push(+(Math.abs(theta - truth) <= Z * standardError));
 		}
 	}

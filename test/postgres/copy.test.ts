@@ -159,10 +159,9 @@ async function fillDesk(db: TestContext['db'], odd: string, late: number): Promi
 		people: 3,
 		languages: odd,
 	};
-	const estimates = { mean: -1 / 3, sd: 1e-7, mean_error: 0.1, sd_error: Math.PI, covariance: 1e-9 };
 	await db
 		.insertInto('norms')
-		.values({ ...norm, ...estimates, year_from: 1, year_to: 2, cells: '[]', left_out: '{}', made_at: late })
+		.values({ ...norm, scales: '{}', year_from: 1, year_to: 2, cells: '[]', left_out: '{}', made_at: late })
 		.execute();
 	await db.insertInto('uninvited').values({ mailbox: odd, created_at: late }).execute();
 }

@@ -17,7 +17,7 @@ import { groupIq } from './group.ts';
 import { withOwnGuessing } from './own-guessing.ts';
 import { scoreText } from './report.ts';
 import { resultSchema } from './result-schema.ts';
-import { iqPosterior, scoreIq } from './score.ts';
+import { IQ_SCALE, iqPosterior, scoreIq } from './score.ts';
 import { toldRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
 import { wholeIqReport } from './whole-report.ts';
@@ -60,7 +60,7 @@ export const iq: Kind<'iq'> = {
 		const { rangeOnly, scoring } = snapshot;
 		return scoreIq({ ...answeredItems(snapshot, given), rangeOnly, norm: scoring.norm });
 	},
-	normPosterior: (snapshot, given) => iqPosterior(answeredItems(snapshot, given)),
+	normPosteriors: (snapshot, given) => ({ [IQ_SCALE]: iqPosterior(answeredItems(snapshot, given)) }),
 	ability: {},
 	report: wholeIqReport,
 	share: {

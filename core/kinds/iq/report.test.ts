@@ -185,7 +185,7 @@ describe('iqReport', () => {
 			const report = iqReport(result);
 			expect(report.badge).toBeNull();
 			expect(report.lead).toContainEqual({
-				id: 'report.iq.lead.group',
+				id: 'report.group.compared',
 				values: { people: { count: 1234 }, population: isolated('Germany, 2024') },
 			});
 			expect(section(report, 'certainty').paragraphs[0]).toEqual({

@@ -1,7 +1,7 @@
-import { isolated } from '../../language/isolated.ts';
 import type { Message } from '../../language/message.ts';
 import type { MessageId } from '../../language/message-id.ts';
 import type { Text } from '../../language/text.ts';
+import { comparedWith, groupParagraphs } from '../../report/comparison-group.ts';
 import type { ReportSection } from '../../report/section.ts';
 import {
 	bandSection,
@@ -53,7 +53,7 @@ function withNumber(result: IqMeasured): IqReport {
 		headline: messageOf(`headline.${end}`, { iq }),
 		range: rangeOf(result),
 		badge: badgeOf(result),
-		lead: [leadOf(result), comparedWith(result), messageOf('lead.mind')],
+		lead: [leadOf(result), comparedText(result), messageOf('lead.mind')],
 		sections: [
 			section('interval', ['read']),
 			...reading,
@@ -73,7 +73,7 @@ function withTertile(result: IqBroad): IqReport {
 		badge: badgeOf(result),
 		lead: [
 			messageOf('lead.third', { third: result.band, share: tertilePercents(result.thirds)[result.band] }),
-			comparedWith(result),
+			comparedText(result),
 			messageOf('lead.few'),
 		],
 		sections: [
@@ -119,32 +119,16 @@ function badgeOf({ provisional }: IqBasis): Message | null {
 	return provisional ? messageOf('badge') : null;
 }
 
-function comparedWith({ comparison_group: group }: IqBasis): Text {
-	if (!group) return messageOf('lead.compared');
-	const { people, population } = group;
-	return {
-		id: 'report.iq.lead.group',
-		values: { people: { count: people }, population: isolated(population) },
-	};
+function comparedText({ comparison_group: group }: IqBasis): Text {
+	return group ? comparedWith(group) : messageOf('lead.compared');
 }
 
 /** What the result is based on: the design and a group that is to come, or the comparison group. */
 function comparisonSection({ comparison_group: group }: IqBasis, later: string): ReportSection {
 	if (!group) return section('comparison', ['design', later, 'age']);
-	const { people, population, languages, years } = group;
-	const [from, to] = years;
-	const values = {
-		people: { count: people },
-		years: { figures: [from === to ? `${from}` : `${from}–${to}`] },
-		languages: { languages },
-	};
 	return {
 		...section('comparison', []),
-		paragraphs: [
-			{ id: 'report.iq.comparison.group', values },
-			{ id: 'report.iq.comparison.weights', values: { population: isolated(population) } },
-			messageOf('comparison.age'),
-		],
+		paragraphs: [...groupParagraphs(group), messageOf('comparison.age')],
 	};
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chance, why } from '../result-schema.ts';
+import { chance, comparisonGroup, why } from '../result-schema.ts';
 
 const band = z.enum([
 	'very_low',
@@ -20,18 +20,7 @@ export const resultSchema = z.object({
 	band: band.nullable(),
 	percentile: z.number().nullable(),
 	provisional: z.boolean().meta({ description: 'Whether there is no comparison group yet.' }),
-	comparison_group: z
-		.object({
-			population: z.string(),
-			people: z.int(),
-			languages: z.array(z.string()),
-			years: z.array(z.int()).length(2),
-			margin: z.number().meta({
-				description: 'How closely the average of the group is known, in IQ points (95%).',
-			}),
-		})
-		.optional()
-		.meta({ description: 'Whom the result is compared with, if it is not provisional.' }),
+	comparison_group: comparisonGroup,
 	thirds: z.object({ below_average: chance, average: chance, above_average: chance }).optional().meta({
 		description:
 			'Only if a test has too few items for a number: the chance of belonging to each third of people. band is the most likely third.',

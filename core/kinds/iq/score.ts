@@ -1,4 +1,11 @@
-import { type ComparisonGroup, errorWithNorm, onNormScale, type UsedNorm } from '../../norms/norm.ts';
+import {
+	type ComparisonGroup,
+	errorWithNorm,
+	marginOfMean,
+	type NormScale,
+	onNormScale,
+	type UsedNorm,
+} from '../../norms/norm.ts';
 import { abilityPosterior } from '../../scoring/ability.ts';
 import type { ItemParameters } from '../../scoring/item.ts';
 import { normalCdf } from '../../scoring/normal.ts';
@@ -78,9 +85,10 @@ export function scoreIq({ items, answers, rangeOnly, norm }: IqAttempt): IqResul
 	const times = answers.flatMap((answer) => (answer ? [answer.time] : []));
 	if (times.length === 0) return withheld('nothing_answered');
 	if (tooFast(times)) return withheld('too_fast');
-	const posterior = iqPosterior({ items: norm ? onNormScale(items, norm) : items, answers });
+	const scale = norm?.scales[IQ_SCALE];
+	const posterior = iqPosterior({ items: scale ? normedItems(items, scale) : items, answers });
 	const { theta, standardError } = meanOf(posterior);
-	const error = norm ? errorWithNorm(posterior, norm) : standardError;
+	const error = scale ? errorWithNorm(posterior, scale) : standardError;
 	const whole = { ...measured({ theta, standardError: error }), ...basisOf(norm) };
 	if (!rangeOnly) return whole;
 	const chances = tertilesOf(posterior);
@@ -100,11 +108,19 @@ export function percentileOf(iq: number): number {
 	return Math.round(1000 * normalCdf((iq - 100) / 15)) / 10;
 }
 
+/** Items on the scale on which the population of a norm is N(0, 1). */
+export function normedItems(items: readonly ItemParameters[], norm: NormScale): ItemParameters[] {
+	return items.map((item) => ({
+		...item,
+		discrimination: item.discrimination * norm.sd,
+		difficulty: onNormScale(item.difficulty, norm),
+	}));
+}
+
 function basisOf(norm: UsedNorm | undefined): IqBasis {
-	if (!norm) return { provisional: true };
-	const { meanError, sd, group } = norm;
-	const margin = Math.max(0.1, Math.round((10 * 15 * Z_95 * meanError) / sd) / 10);
-	return { provisional: false, comparison_group: { ...group, margin } };
+	const scale = norm?.scales[IQ_SCALE];
+	if (!norm || !scale) return { provisional: true };
+	return { provisional: false, comparison_group: { ...norm.group, margin: marginOfMean(scale, 15) } };
 }
 
 function measured({ theta, standardError }: Ability): Omit<IqMeasured, keyof IqBasis> {
@@ -138,5 +154,8 @@ function withheld(reason: IqWithheld['reason']): IqWithheld {
 function toIq(theta: number): number {
 	return Math.min(145, Math.max(55, Math.round(100 + 15 * theta)));
 }
+
+/** The only scale of an IQ test. */
+export const IQ_SCALE = 'iq';
 
 const Z_95 = 1.959964;

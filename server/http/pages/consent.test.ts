@@ -36,7 +36,7 @@ async function formAfter(body: { quiz?: string; code?: string | undefined }) {
 
 const group = 'my age group (ten years wide), and my gender';
 
-it('asks after an IQ test whether the age group and the gender may stay, too', async () => {
+it('asks after a test that can have norms whether the age group and the gender may stay, too', async () => {
 	const { form, submit } = await formAfter({ quiz: 'thanks-test' });
 	expect(form.text).toContain(group);
 	expect(form.html).not.toMatch(/name="norms"[^>]* checked/);
@@ -49,7 +49,7 @@ it('takes from a page of an older version only what that page asked for', async 
 });
 
 it('asks only about the answers after a test without norms, or one taken by code', async () => {
-	const { form } = await formAfter({ quiz: 'brief-statements' });
+	const { form } = await formAfter({ quiz: 'knowledge-test' });
 	expect([form.text.includes('You may keep my answers after'), form.text.includes(group)]).toEqual([
 		true,
 		false,
