@@ -66,14 +66,14 @@ function stateOf({ applied_at, withdrawn_at }: NormsTable, isInUse: boolean): Li
 
 async function numberInUse(context: QuizContext, db: Db, quiz: string): Promise<number | null> {
 	const { norms } = await findNorms(db, quiz);
-	if (!norms.has(quiz)) return null;
+	if (!norms.has(quiz) || !context.quizzes.some(({ slug }) => slug === quiz)) return null;
 	const scoring = await scoringInUse(context, db, quiz);
 	return norms.get(quiz)?.find((norm) => norm.scoring === scoring)?.number ?? null;
 }
 
 async function scoringInUse(context: QuizContext, db: Db, quiz: string): Promise<string> {
-	const { scoring } = quizNamed(context, quiz);
-	return versionInUse(scoring, (await findBanks(db, quiz)).banks.get(quiz));
+	const own = quizNamed(context, quiz);
+	return versionInUse(own.scoring, (await findBanks(db, [own], quiz)).banks.get(quiz));
 }
 
 async function knownNorm(db: Db, number: number): Promise<NormsTable> {

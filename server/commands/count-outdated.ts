@@ -16,7 +16,7 @@ export async function countOutdated(
 	batch?: string,
 ): Promise<Map<string, number>> {
 	const counts = new Map<string, number>();
-	const { banks } = await findBanks(context.db);
+	const { banks } = await findBanks(context.db, context.quizzes);
 	const { norms } = await findNorms(context.db);
 	for (const alike of await countScoredAlike(context.db, batch)) {
 		const quiz = context.quizzes.find(({ slug }) => slug === alike.quiz);
@@ -27,7 +27,8 @@ export async function countOutdated(
 		if (bank || own || alike.version === quiz.scoring.version) {
 			const form = await context.forms.snapshot(alike.form, context.db);
 			const { snapshot, changes } = withPresentKeys(form, quiz);
-			const { version } = normedScoring(calibratedScoring(quiz.scoring, snapshot, bank), own);
+			const calibrated = calibratedScoring(quiz.scoring, snapshot, bank, alike.language);
+			const { version } = normedScoring(calibrated, own);
 			if (alike.version === version) {
 				if (changes.length === 0) continue;
 				const corrected = changes.map(({ question }) => question);

@@ -68,7 +68,7 @@ export async function proposeNorm(
 	const quiz = quizNamed(context, slug);
 	if (!kindOf(quiz.kind).normPosteriors)
 		throw new Error(`The results of ${slug} aren't scores that a norm is for`);
-	const bank = (await findBanks(context.db, slug)).banks.get(slug);
+	const bank = (await findBanks(context.db, [quiz], slug)).banks.get(slug);
 	const scoring = versionInUse(quiz.scoring, bank);
 	const { takers, leftOut, limitedTo } = await readTakers(context, quiz, bank, population, progress);
 	const countOf = (gender: Gender, band: number) =>
@@ -137,7 +137,7 @@ async function readTakers(
 			if (takers.length === MOST_TAKERS) return { takers, leftOut, limitedTo: MOST_TAKERS };
 			const isInside = population.some((cell) => cell.gender === gender && cell.band === ageBand);
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
-			const posteriors = posteriorsOf(quiz, snapshot, bank, answers);
+			const posteriors = posteriorsOf(quiz, snapshot, bank, language as LanguageCode, answers);
 			const reason = isInside
 				? (whyNotCounted(snapshot, answers) ?? (posteriors ? null : 'other_scoring'))
 				: 'outside_population';
@@ -156,10 +156,11 @@ function posteriorsOf(
 	{ kind, scoring: present }: Quiz,
 	snapshot: Snapshot,
 	bank: ItemBank | undefined,
+	language: LanguageCode,
 	answers: readonly Answer[],
 ): Record<string, Posterior> | undefined {
 	if (snapshot.kind !== kind || !isContinued(snapshot.scoring, present)) return undefined;
-	const scoring = calibratedScoring(present, snapshot, bank);
+	const scoring = calibratedScoring(present, snapshot, bank, language);
 	if (scoring.version !== versionInUse(present, bank)) return undefined;
 	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
 	return kindOf(kind).normPosteriors?.({ ...snapshot, scoring }, given);

@@ -41,7 +41,7 @@ export async function faultsOfCalibrations(path: string): Promise<string[]> {
 	try {
 		const db = openSqliteForReading(path);
 		try {
-			return [...(await findBanks(db)).faults, ...(await findNorms(db)).faults];
+			return [...(await findBanks(db, [])).faults, ...(await findNorms(db)).faults];
 		} finally {
 			await db.destroy();
 		}

@@ -23,7 +23,7 @@ export async function faultsOfServer(url: string, secret: Secret): Promise<strin
 				`The schema is older than this program (missing: ${missing.join(', ')}): start the program or run db migrate.`,
 			];
 		return [
-			...(await findBanks(db)).faults,
+			...(await findBanks(db, [])).faults,
 			...(await findNorms(db)).faults,
 			...(await faultsOfSecret(db, secret)),
 		];

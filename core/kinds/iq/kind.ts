@@ -1,11 +1,11 @@
 import { digestOfDesign, sideOfDesign } from '../../items/design.ts';
 import { difficultyOf, featuresOf } from '../../items/difficulty.ts';
 import { familyOf } from '../../items/family.ts';
-import { generateMatrix } from '../../items/matrix.ts';
+import { generateMatrix, generatorEdition } from '../../items/matrix.ts';
 import { listed } from '../../language/text.ts';
-import type { SnapshotOf } from '../../quiz/quiz.ts';
-import { designedItems, type Given, keyedItems } from '../../scoring/given.ts';
+import { designedItems, keyedItems } from '../../scoring/given.ts';
 import { marginalReliability } from '../../scoring/information.ts';
+import { keyedRuleEdition } from '../../scoring/rule-edition.ts';
 import { marginOf } from '../../widgets/test-length.ts';
 import { itemSeed } from '../items/matrix.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
@@ -14,7 +14,6 @@ import { columns } from './columns.ts';
 import { compareIq } from './compare.ts';
 import { withoutScore } from './curve.ts';
 import { groupIq } from './group.ts';
-import { withOwnGuessing } from './own-guessing.ts';
 import { scoreText } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { IQ_SCALE, iqPosterior, scoreIq } from './score.ts';
@@ -25,6 +24,7 @@ import { wholeIqReport } from './whole-report.ts';
 /** The IQ test: figure matrices in forms that grow from a seed, with an IQ and its interval. */
 export const iq: Kind<'iq'> = {
 	author,
+	ruleEdition: keyedRuleEdition,
 	questionType: 'figural',
 	questionOf(_, item, seed) {
 		const { id, matrix } = item;
@@ -39,6 +39,7 @@ export const iq: Kind<'iq'> = {
 			difficulty: difficultyOf(matrix),
 			family: familyOf(matrix),
 			design: digestOfDesign(matrix),
+			generator: generatorEdition,
 		};
 	},
 	sampleItems: ({ items }) => items,
@@ -58,9 +59,9 @@ export const iq: Kind<'iq'> = {
 	generate: ({ matrix }, seed) => generateMatrix(matrix, seed),
 	score(snapshot, given) {
 		const { rangeOnly, scoring } = snapshot;
-		return scoreIq({ ...answeredItems(snapshot, given), rangeOnly, norm: scoring.norm });
+		return scoreIq({ ...keyedItems(snapshot, given), rangeOnly, norm: scoring.norm });
 	},
-	normPosteriors: (snapshot, given) => ({ [IQ_SCALE]: iqPosterior(answeredItems(snapshot, given)) }),
+	normPosteriors: (snapshot, given) => ({ [IQ_SCALE]: iqPosterior(keyedItems(snapshot, given)) }),
 	ability: {},
 	report: wholeIqReport,
 	share: {
@@ -133,8 +134,3 @@ export const iq: Kind<'iq'> = {
 			.map(([attribute, rule]) => `${attribute} ${rule}`)
 			.join(', '),
 };
-
-function answeredItems(snapshot: SnapshotOf<'iq'>, given: Given) {
-	const { items, answers } = keyedItems(snapshot, given);
-	return { items: withOwnGuessing(snapshot, items), answers };
-}
