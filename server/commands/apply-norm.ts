@@ -66,7 +66,7 @@ function stateOf({ applied_at, withdrawn_at }: NormsTable, isInUse: boolean): Li
 
 async function numberInUse(context: QuizContext, db: Db, quiz: string): Promise<number | null> {
 	const { norms } = await findNorms(db, quiz);
-	if (!norms.has(quiz)) return null;
+	if (!norms.has(quiz) || !context.quizzes.some(({ slug }) => slug === quiz)) return null;
 	const scoring = await scoringInUse(context, db, quiz);
 	return norms.get(quiz)?.find((norm) => norm.scoring === scoring)?.number ?? null;
 }
