@@ -124,7 +124,7 @@ it('a browser without an address is told to keep the link', async () => {
 	// Nobody could tell whether it is a first attempt.
 	expect(form.html).not.toContain('name="norms"');
 	const thanks = await visitor.submit(form, 'class="button" type="submit"');
-	expect(thanks.text).toContain('Ihre E-Mail-Adresse haben wir nicht.');
+	expect(thanks.text).toContain('Wir haben keine E-Mail-Adresse von Ihnen.');
 	expect(thanks.html).not.toContain('id="again-email"');
 });
 
@@ -169,6 +169,8 @@ describe('a code that is entered again after the test', () => {
 		const report = await visitor.open(reportIn(await enter(visitor)));
 		expect((await visitor.submit(report, 'Jetzt löschen', { sure: 'yes' })).status).toBe(200);
 		for (const who of [visitor, visitorOf()])
-			expect((await enter(who)).text).toContain('Alles, was wir zu diesem Code gespeichert hatten, ist gelöscht.');
+			expect((await enter(who)).text).toContain(
+				'Alles, was wir zu diesem Code gespeichert hatten, ist gelöscht.',
+			);
 	});
 });
