@@ -7,6 +7,7 @@ import { dbCopyCommand } from './db-copy.ts';
 import { deskCommands } from './desk.ts';
 import { itemCommands } from './item.ts';
 import { itemCalibrateCommand } from './item-calibrate.ts';
+import { itemScoringCommands } from './item-scoring.ts';
 import { mailCommands } from './mail.ts';
 import { normCommands } from './norm.ts';
 import { purgeCommand } from './purge.ts';
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
 	...attemptCommands,
 	...itemCommands,
 	itemCalibrateCommand,
+	...itemScoringCommands,
 	...normCommands,
 	...mailCommands,
 	...deskCommands,

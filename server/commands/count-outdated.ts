@@ -1,14 +1,14 @@
-import { calibratedScoring } from '../../core/calibration/calibrated-scoring.ts';
-import { normedScoring } from '../../core/norms/norm.ts';
+import { presentScoring } from '../../core/calibration/present-scoring.ts';
 import { withPresentKeys } from '../../core/scoring/present-keys.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks } from '../db/calibrations.ts';
+import { findTakenOut } from '../db/item-nights.ts';
 import { findNorms } from '../db/norms.ts';
 import { countDrawnWith, countScoredAlike } from '../db/outdated.ts';
 
 /**
- * How many results, by quiz, were calculated by an earlier version of the scoring, with another calibration or norm than the one in use, or with a key that has been corrected since; of all attempts, or of those of a
+ * How many results, by quiz, were calculated by an earlier version of the scoring, with another calibration or norm than the one in use, with a question that is out of scoring now, or with a key that has been corrected since; of all attempts, or of those of a
  * batch. Scores nothing, so it doesn't know whether they would change (`rescoreAttempts`).
  */
 export async function countOutdated(
@@ -24,11 +24,12 @@ export async function countOutdated(
 		let { results } = alike;
 		const bank = banks.get(quiz.slug);
 		const own = norms.get(quiz.slug);
-		if (bank || own || alike.version === quiz.scoring.version) {
+		const out = await findTakenOut(context.db, quiz.slug);
+		if (bank || own || out.length > 0 || alike.version === quiz.scoring.version) {
 			const form = await context.forms.snapshot(alike.form, context.db);
 			const { snapshot, changes } = withPresentKeys(form, quiz);
-			const calibrated = calibratedScoring(quiz.scoring, snapshot, bank, alike.language);
-			const { version } = normedScoring(calibrated, own);
+			const { language } = alike;
+			const { version } = presentScoring(quiz.scoring, snapshot, { bank, norms: own, out, language });
 			if (alike.version === version) {
 				if (changes.length === 0) continue;
 				const corrected = changes.map(({ question }) => question);

@@ -1,3 +1,4 @@
+import { type AskedItem, idsAmong } from '../../core/calibration/asked-in.ts';
 import { calibratedScoring, type ItemBank } from '../../core/calibration/calibrated-scoring.ts';
 import type { Gender } from '../../core/details/details.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
@@ -12,10 +13,12 @@ import { NEEDED_FIRST_ATTEMPTS } from '../../core/report/needed.ts';
 import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 import type { Posterior } from '../../core/scoring/posterior.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
+import { withoutQuestions } from '../../core/scoring/uncounted.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks } from '../db/calibrations.ts';
+import { findTakenOut } from '../db/item-nights.ts';
 import { readNormTakers, type StoredTaker } from '../db/norm-takers.ts';
 import { insertNorm } from '../db/norms.ts';
 
@@ -132,12 +135,13 @@ async function readTakers(
 		at_random: 0,
 	};
 	const takers: Taker[] = [];
+	const out = await findTakenOut(context.db, quiz.slug);
 	for await (const page of readNormTakers(context.db, quiz.slug)) {
 		for (const { snapshotId, answers, gender, ageBand, year, language } of page) {
 			if (takers.length === MOST_TAKERS) return { takers, leftOut, limitedTo: MOST_TAKERS };
 			const isInside = population.some((cell) => cell.gender === gender && cell.band === ageBand);
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
-			const posteriors = posteriorsOf(quiz, snapshot, bank, language as LanguageCode, answers);
+			const posteriors = posteriorsOf(quiz, snapshot, bank, out, language as LanguageCode, answers);
 			const reason = isInside
 				? (whyNotCounted(snapshot, answers) ?? (posteriors ? null : 'other_scoring'))
 				: 'outside_population';
@@ -156,6 +160,7 @@ function posteriorsOf(
 	{ kind, scoring: present }: Quiz,
 	snapshot: Snapshot,
 	bank: ItemBank | undefined,
+	out: readonly AskedItem[],
 	language: LanguageCode,
 	answers: readonly Answer[],
 ): Record<string, Posterior> | undefined {
@@ -163,7 +168,8 @@ function posteriorsOf(
 	const scoring = calibratedScoring(present, snapshot, bank, language);
 	if (scoring.version !== versionInUse(present, bank)) return undefined;
 	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
-	return kindOf(kind).normPosteriors?.({ ...snapshot, scoring }, given);
+	const uncounted = idsAmong(out, snapshot.drawnFrom ?? snapshot, language);
+	return kindOf(kind).normPosteriors?.(withoutQuestions({ ...snapshot, scoring }, uncounted), given);
 }
 
 async function store(

@@ -1,9 +1,11 @@
+import type { NormsTable } from './norms-table.ts';
+
 /**
  * All times are milliseconds since 1970 (UTC), flags are 0 or 1, and JSON is text, so that both engines work
  * the same.
  */
-type Time = number;
-type Optional<T> = T | null;
+export type Time = number;
+export type Optional<T> = T | null;
 
 export type AttemptsTable = {
 	id: string;
@@ -366,30 +368,33 @@ export type ItemParametersTable = {
 	source: string;
 };
 
-/** Mean and spread of the abilities in a population: a proposal until an operator applies it. */
-export type NormsTable = {
-	/** Its number, which a scoring version names last, as in `iq-3.7.2`. */
-	id: number;
+/** What a nightly count found of a question in a language; nothing about the people who answered. */
+export type ItemNightsTable = {
 	quiz: string;
-	/** The version of the scoring that it holds for, such as `iq-3.7`. */
-	scoring_version: string;
-	/** The name of the population, as the operator gave it. */
-	population: string;
-	/** How many takers it comes from, in which languages (a JSON list), and from which year to which. */
-	people: number;
-	languages: string;
-	year_from: number;
-	year_to: number;
-	/** Mean and SD on each scale of the test by its name, with their errors, as JSON. */
-	scales: string;
-	/** The cells with their shares of the population and weights, as JSON. */
-	cells: string;
-	/** How many takers were left out, by reason, as JSON. */
-	left_out: string;
-	made_at: Time;
-	/** When it was last applied; of those applied and not withdrawn, the last one for a scoring is in use. */
-	applied_at: Optional<Time>;
-	withdrawn_at: Optional<Time>;
+	item: string;
+	/** Of its words or figure in the language; a changed text is another question. */
+	hash: string;
+	language: string;
+	/** When the quiz was counted; the same for all its questions. */
+	night: Time;
+	takers: number;
+	/** The correlation with the other questions and its 99.9 % interval. */
+	rest: number;
+	low: number;
+	high: number;
+};
+
+/** A question that was taken out of scoring in a language. */
+export type ItemsOutTable = {
+	quiz: string;
+	item: string;
+	hash: string;
+	language: string;
+	since: Time;
+	/** When it was taken back in; null if it is still out. */
+	ended_at: Optional<Time>;
+	/** Whether an operator restored it, so that it isn't taken out by itself again. */
+	restored: number;
 };
 
 export type Tables = {
@@ -428,6 +433,8 @@ export type Tables = {
 	/** How often the welcome page of a quiz was opened on a day, `YYYY-MM-DD` in UTC. */
 	welcome_views: { quiz: string; day: string; views: number };
 	/** The questions of a quiz that stood out when they were last counted, as JSON, and of how many first attempts. */
+	item_nights: ItemNightsTable;
+	items_out: ItemsOutTable;
 	item_flags: { quiz: string; quiz_version: number; takers: number; flagged: string; counted_at: Time };
 	calibrations: CalibrationsTable;
 	item_parameters: ItemParametersTable;

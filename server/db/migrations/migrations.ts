@@ -20,6 +20,7 @@ import { hooks } from './0018-hooks.ts';
 import { itemFlags } from './0019-item-flags.ts';
 import { calibrations } from './0020-calibrations.ts';
 import { norms } from './0021-norms.ts';
+import { itemNights } from './0022-item-nights.ts';
 
 /** The migrations by name, oldest first. Add new ones at the end; never edit one that has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0019-item-flags': itemFlags,
 	'0020-calibrations': calibrations,
 	'0021-norms': norms,
+	'0022-item-nights': itemNights,
 };
