@@ -40,7 +40,8 @@ it('a third is told with the chances of all three, drawn and in the table', () =
 it.each(Object.keys(reportShapes))('is said to be provisional once at most: %s', (name) => {
 	const { result, breakdown } = reportShapes[name] as Shape;
 	const shown = presentReport(context, { result, breakdown, firstAttempts: 234 }, 'en');
-	const isTold = !('reason' in result) || result.reason === null || result.reason === undefined;
+	const isCompared = 'comparison_group' in result;
+	const isTold = !isCompared && (!('reason' in result) || result.reason === undefined);
 	const badge =
 		'Provisional: we need 1,000 people’s answers to check this test, but we have only 234 so far.';
 	expect(shown.badge).toBe(isTold ? badge : null);

@@ -16,7 +16,7 @@ import { withoutScore } from './curve.ts';
 import { groupIq } from './group.ts';
 import { scoreText } from './report.ts';
 import { resultSchema } from './result-schema.ts';
-import { scoreIq } from './score.ts';
+import { IQ_SCALE, iqPosterior, scoreIq } from './score.ts';
 import { toldRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
 import { wholeIqReport } from './whole-report.ts';
@@ -58,10 +58,10 @@ export const iq: Kind<'iq'> = {
 	},
 	generate: ({ matrix }, seed) => generateMatrix(matrix, seed),
 	score(snapshot, given) {
-		const { items, answers } = keyedItems(snapshot, given);
-		const { rangeOnly } = snapshot;
-		return scoreIq({ items, answers, rangeOnly });
+		const { rangeOnly, scoring } = snapshot;
+		return scoreIq({ ...keyedItems(snapshot, given), rangeOnly, norm: scoring.norm });
 	},
+	normPosteriors: (snapshot, given) => ({ [IQ_SCALE]: iqPosterior(keyedItems(snapshot, given)) }),
 	ability: {},
 	report: wholeIqReport,
 	share: {
