@@ -1005,6 +1005,7 @@ export type MessageId =
 	| 'question.one_at_a_time'
 	| 'question.series'
 	| 'question.settings'
+	| 'question.settings.close'
 	| 'question.several'
 	| 'question.show_time'
 	| 'question.time_left'
