@@ -1100,6 +1100,7 @@ export type MessageId =
 	| 'report.emotional.apart.clear'
 	| 'report.emotional.apart.even'
 	| 'report.emotional.apart.likely'
+	| 'report.emotional.close'
 	| 'report.emotional.end.high'
 	| 'report.emotional.end.low'
 	| 'report.emotional.headline'
