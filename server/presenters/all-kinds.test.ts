@@ -137,7 +137,7 @@ it.each([
 	[
 		'iq-test',
 		'en',
-		'30 questions, 20 minutes. An IQ, give or take about 14 points for scores near the average.',
+		'30 questions, 20 minutes. An IQ, give or take about 13 points for scores near the average.',
 	],
 	[
 		'iq-test-1-minute',

@@ -72,7 +72,7 @@ it.each(['/iq-test', '/iq-test/instructions'])(
 	async (path) => {
 		const html = await open(path);
 		expect(html).toContain(
-			'<meta property="og:description" content="30 questions, 20 minutes. An IQ, give or take about 14 points for scores near the average."/>',
+			'<meta property="og:description" content="30 questions, 20 minutes. An IQ, give or take about 13 points for scores near the average."/>',
 		);
 		expect(html).not.toContain('<meta name="description" content="30 questions, 20 minutes.');
 	},
