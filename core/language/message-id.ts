@@ -1547,5 +1547,6 @@ export type MessageId =
 	| 'welcome.next'
 	| 'welcome.result'
 	| 'welcome.result.note'
+	| 'welcome.result.provisional'
 	| 'welcome.sample'
 	| 'welcome.title';
