@@ -169,7 +169,7 @@ test.describe('without script', () => {
 		await box(page, /^Your band/).check();
 		await press(page, 'Update what other people see');
 		expect(await addressOf(page)).toBe(address);
-		await part(page).getByRole('link', { name: 'See what other people will see' }).click();
+		await part(page).getByRole('link', { name: 'Open the page you’re sharing' }).click();
 		await expect(page).toHaveURL(/\/shared\/[\w-]{43}$/);
 		await expect(page).toHaveTitle(/^IQ test: /);
 		await page.getByRole('link', { name: 'Go to the test' }).click();
