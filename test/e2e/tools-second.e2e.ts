@@ -40,7 +40,7 @@ test('an old score is corrected for the years since its comparison group; years 
 	await says(page, 'old-norms', 'nothing to subtract');
 	for (const bad of ['1994', '', '95', '2100']) {
 		await tool.getByLabel('Year the test was taken').fill(bad);
-		await says(page, 'old-norms', 'Enter two years from 1930 to 2035');
+		await says(page, 'old-norms', 'Enter two years between 1930 and 2035');
 		await expect(tool.locator('[data-draws=mark]')).toBeHidden();
 	}
 });

@@ -30,7 +30,7 @@ describe('the webhook of a batch, without script', () => {
 		expect(empty.text).not.toContain('What we’ve sent');
 		const wrong = await person.submit(empty, 'Save', { url: 'http://quiz.example.com' });
 		expect(wrong.status).toBe(422);
-		expect(wrong.text).toContain('Enter an address that begins with https://');
+		expect(wrong.text).toContain('Enter a full address that begins with https://');
 		expect(wrong.html).toContain('value="http://quiz.example.com"');
 		const set = await person.submit(wrong, 'Save', { url: 'https://quiz.example.com/a?token=secret' });
 		expect(set.text).toMatch(/whsec_[A-Za-z0-9+/]{43}=/);

@@ -34,11 +34,9 @@ it('a candidate reads the conditions, takes the test under them, and sees the re
 
 	const told = await visitor.open(`/question/${code}`);
 	expect(told.url.pathname).toBe(`/question/${code}/de`);
-	expect(told.text).toContain(
-		'Für ⁨Ms. Ott⁩ ist sichtbar, ob, wann und wie lange Sie diesen Test gemacht haben',
-	);
+	expect(told.text).toContain('Für ⁨Ms. Ott⁩ ist sichtbar, ob und wann Sie diesen Test machen');
 	expect(told.text).toContain('Ihr Ergebnis sehen Sie auf dieser Website ab dem 22. November 2026.');
-	expect(told.text).toContain('Am Ende bitten wir um diese Angaben: Name oder Spitzname, E-Mail-Adresse.');
+	expect(told.text).toContain('Am Ende fragen wir nach diesen Angaben: Name oder Spitzname, E-Mail-Adresse.');
 	expect(told.text).toContain('Sie haben 5 Minuten. Mehr Zeit lässt sich nicht wählen.');
 	expect(told.html).not.toContain('name="time"');
 
@@ -155,7 +153,7 @@ describe('a code that is entered again after the test', () => {
 	it('leads to the private page and says why, where the result is withheld', async () => {
 		const later = await take(site.context.clock() + 3 * DAY);
 		const page = await later.enter(later.visitor);
-		expect(page.text).toMatch(/Ihr Ergebnis sehen Sie hier ab dem .* Die private Seite dieses Berichts/);
+		expect(page.text).toMatch(/Ihr Ergebnis sehen Sie hier ab dem .* Private Seite des Berichts öffnen/);
 		expect((await later.visitor.open(reportIn(page))).text).toMatch(/Ihr Ergebnis sehen Sie hier ab dem/);
 		const never = await take('never');
 		const told = await never.enter(never.visitor);
@@ -166,11 +164,11 @@ describe('a code that is entered again after the test', () => {
 		const { visitor, enter } = await take('at_once');
 		const elsewhere = await enter(visitorOf());
 		expect(elsewhere.status).toBe(409);
-		expect(elsewhere.text).toContain('oder öffnen Sie die private Seite Ihres Berichts.');
+		expect(elsewhere.text).toContain('oder öffnen Sie den Link zur privaten Seite Ihres Berichts.');
 		expect(reportIn(elsewhere)).toBe('');
 		const report = await visitor.open(reportIn(await enter(visitor)));
 		expect((await visitor.submit(report, 'Jetzt löschen', { sure: 'yes' })).status).toBe(200);
 		for (const who of [visitor, visitorOf()])
-			expect((await enter(who)).text).toContain('Alles, was zu diesem Code gespeichert war, ist gelöscht.');
+			expect((await enter(who)).text).toContain('Alles, was wir zu diesem Code gespeichert hatten, ist gelöscht.');
 	});
 });
