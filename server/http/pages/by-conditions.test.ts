@@ -169,6 +169,8 @@ describe('a code that is entered again after the test', () => {
 		const report = await visitor.open(reportIn(await enter(visitor)));
 		expect((await visitor.submit(report, 'Jetzt löschen', { sure: 'yes' })).status).toBe(200);
 		for (const who of [visitor, visitorOf()])
-			expect((await enter(who)).text).toContain('Alles, was wir zu diesem Code gespeichert hatten, ist gelöscht.');
+			expect((await enter(who)).text).toContain(
+				'Alles, was wir zu diesem Code gespeichert hatten, ist gelöscht.',
+			);
 	});
 });
