@@ -1,7 +1,8 @@
 import type { CalibrationFault, CalibrationModel } from '../core/calibration/calibrate.ts';
 import { FEWEST_ANSWERS } from '../core/calibration/designed-items.ts';
-import type { EstimationFault, KeptReason } from '../core/calibration/estimate-items.ts';
+import type { KeptReason } from '../core/calibration/estimate-items.ts';
 import type { TableFault } from '../core/calibration/response-table.ts';
+import type { ProposalFault } from '../server/commands/propose-calibration.ts';
 
 /** What is wrong with a table of answers, as a clause. */
 export function tableFaultText({ fault, text }: TableFault): string {
@@ -61,8 +62,8 @@ export function keptText(reason: KeptReason, model: CalibrationModel): string {
 	}
 }
 
-/** Why nothing could be estimated, as a sentence. */
-export function estimationFaultText(fault: EstimationFault, model: CalibrationModel): string {
+/** Why nothing could be estimated or can be used, as a sentence. */
+export function proposalFaultText(fault: ProposalFault, model: CalibrationModel): string {
 	switch (fault) {
 		case 'too_few_items':
 			return `Fewer than two items have ${FEWEST_ANSWERS[model]} answers that can be used, so nothing was estimated.`;
@@ -74,5 +75,9 @@ export function estimationFaultText(fault: EstimationFault, model: CalibrationMo
 			return "The answers don't identify the parameters, so nothing is used.";
 		case 'at_bound':
 			return 'The slope is at the limit of what is allowed, so it is no estimate, and nothing is used.';
+		case 'unreachable':
+			return 'By these parameters, a level would begin where the next one does or above, so nobody could reach it, and nothing is used. Look at the questions of these levels.';
+		case 'unusable':
+			return 'These parameters are beyond what is possible, so nothing is used.';
 	}
 }

@@ -29,10 +29,14 @@ it('item calibrate proposes parameters from the stored answers, which an operato
 	expect(trial.stdout).toContain('Nothing was stored.');
 
 	const made = calibrate('--quiz', quiz, '--model', '1pl', '--json');
-	const { data } = JSON.parse(made.stdout) as { data: { items: { item: string; b: number[] }[] } };
+	const { data } = JSON.parse(made.stdout) as {
+		data: { items: { item: string; c: number }[] };
+	};
 	expect(data).toMatchObject({ calibration: 1, quiz, model: '1pl', takers: 400, kept: [], faults: [] });
 	expect(data.items.map(({ item }) => item)).toEqual(['s01', 's02', 's03', 's04']);
-	expect(data.items[2]).toMatchObject({ form: null, language: null, c: 0.2, n: 400, source: 'answers' });
+	expect(data.items[2]).toMatchObject({ form: null, languages: [], n: 400, source: 'answers' });
+	// The figures of each design have their own chance of guessing.
+	expect(new Set(data.items.map(({ c }) => c)).size).toBeGreaterThan(1);
 
 	const applied = calibrate('--quiz', quiz, '--apply', '1');
 	expect(applied.stdout).toContain(`Calibration 1 of ${quiz} is in use.`);

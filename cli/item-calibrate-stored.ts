@@ -6,7 +6,7 @@ import {
 } from '../server/commands/apply-calibration.ts';
 import { type CalibrationProposal, proposeCalibration } from '../server/commands/propose-calibration.ts';
 import type { Context } from '../server/context.ts';
-import { estimationFaultText, keptText } from './calibration-faults.ts';
+import { keptText, proposalFaultText } from './calibration-faults.ts';
 import { type CommandInput, type CommandOutput, UsageError } from './command.ts';
 import { counted } from './counted.ts';
 import { calibrationModel, guessingUpTo } from './item-calibrate-options.ts';
@@ -48,7 +48,7 @@ export async function calibrateStored(
 		},
 		progress,
 	);
-	return { data: dataOf(proposal), text: textOf(proposal), failed: proposal.items.length === 0 };
+	return { data: dataOf(proposal), text: textOf(proposal), failed: proposal.effect === null };
 }
 
 function changeOutput(quiz: string, change: CalibrationChange): CommandOutput {
@@ -84,10 +84,10 @@ function dataOf({
 		takers: proposal.takers,
 		left_out: leftOut,
 		limited_to: limitedTo,
-		items: items.map(({ item, form, language, a, b, c, seA, seB, n, source }) => ({
+		items: items.map(({ item, form, hashes, a, b, c, seA, seB, n, source }) => ({
 			item,
 			form,
-			language,
+			languages: hashes.flatMap(({ language }) => language ?? []),
 			a,
 			b,
 			c,
@@ -100,7 +100,7 @@ function dataOf({
 		faults: faults.map(({ scale, fault }) => ({
 			scale,
 			fault,
-			text: estimationFaultText(fault, proposal.model),
+			text: proposalFaultText(fault, proposal.model),
 		})),
 		log_likelihood: logLikelihood,
 		iterations,
@@ -133,10 +133,10 @@ function textOf(proposal: CalibrationProposal): string {
 		...takenWords(takers, leftOut),
 		...(limitedTo === null
 			? []
-			: [`Only ${whole(limitedTo)} attempts were read, anonymized ones first; there are more.`]),
+			: [`Only ${whole(limitedTo)} attempts were read, at random; there are more.`]),
 		...byReason.map(([reason, own]) => keptLine(reason, own, model)),
 		...faults.map(
-			({ scale, fault }) => `${scale === null ? '' : `${scale}: `}${estimationFaultText(fault, model)}`,
+			({ scale, fault }) => `${scale === null ? '' : `${scale}: `}${proposalFaultText(fault, model)}`,
 		),
 		...effectLines(proposal),
 		number === null

@@ -11,13 +11,14 @@ import {
 import {
 	difficultiesByDesign,
 	FEWEST_ANSWERS,
+	type ItemDesigns,
 	withEnoughAnswers,
 } from '../core/calibration/designed-items.ts';
 import { readResponseTable } from '../core/calibration/response-table.ts';
 import type { Responses } from '../core/calibration/responses.ts';
 import { scoreTables } from '../core/calibration/score-table.ts';
-import type { DesignFeature } from '../core/items/difficulty.ts';
 import { kindOf } from '../core/kinds/kinds.ts';
+import { parametersOf } from '../core/scoring/given.ts';
 import { itemFits } from '../core/statistics/item-fit.ts';
 import { didYouMean } from '../server/content/did-you-mean.ts';
 import { openQuizDrafts } from '../server/content/quizzes.ts';
@@ -57,8 +58,8 @@ export const itemCalibrateCommand: Command = {
 Without --file, the answers are those stored of all first attempts at the quiz, as in item stats, if the figure or the words are what
 they are now. An item gets parameters of its own from 200 answers on (1pl) or 500 (2pl, graded). Figures with fewer are
 estimated together with those of the same design in other forms, and designs with fewer by a regression on their rules. All other
-items stay as designed, and the output says why. Statements are estimated scale by scale. At most 20,000 attempts are read, those
-whose answers are anonymized first; the output says if there are more. About 2,000 of them tell how far results would move.
+items stay as designed, and the output says why. Statements are estimated scale by scale. At most 20,000 attempts are read,
+at random; the output says if there are more. Of these, 2,000 tell how far results would move.
 
 The result is a proposal with a number. It changes nothing until you apply it and restart the site. Attempts that are under way keep
 what they began with, and attempt rescore shows what earlier results would become. --withdraw goes back.
@@ -93,7 +94,7 @@ function calibrateFile({ values, flags }: CommandInput): CommandOutput {
 	const { responses, faults } = readResponseTable(readRows(file), model);
 	if (!responses) return refused(faults.map((fault) => `${file}:${fault.line}: ${tableFaultText(fault)}`));
 	const ids = responses.items.map(({ id }) => id);
-	const undesigned = designs ? ids.find((id) => !designs.has(id)) : undefined;
+	const undesigned = designs ? ids.find((id) => !designs.features.has(id)) : undefined;
 	if (undesigned !== undefined) return refused([`${file}: ${values['quiz']} has no item ${undesigned}`]);
 	const foreign = settings.anchors.find((id) => !ids.includes(id));
 	if (foreign !== undefined) return refused([`${file}: there is no anchor ${foreign} in the header`]);
@@ -114,7 +115,7 @@ function calibrateFile({ values, flags }: CommandInput): CommandOutput {
 		ids,
 		model,
 		fits: fitsOf(used, calibration.items, settings),
-		designed: designs ? difficultiesByDesign(responses, calibration.items, guessing, designs) : null,
+		designed: designs ? difficultiesByDesign(responses, calibration.items, () => guessing, designs) : null,
 		drifts: anchorDrifts(byForm, settings.anchors),
 		forms: forms.map(({ items, patterns }) => ({
 			items: items.map(({ id }) => id).filter((id) => !settings.anchors.includes(id)),
@@ -146,8 +147,8 @@ function readSettings({ model, guessing, prior, quiz, anchors }: CommandInput['v
 	};
 }
 
-/** The features of the designs of a quiz by item. */
-function designsOf(slug: string): Map<string, DesignFeature[]> {
+/** The designs of a quiz by item. */
+function designsOf(slug: string): ItemDesigns {
 	const drafts = openQuizDrafts('content/quizzes', 'content/reports');
 	const draft = drafts.read(slug);
 	if (!draft) throw new Error(`There is no quiz '${slug}'${didYouMean(slug, drafts.slugs())}`);
@@ -155,7 +156,11 @@ function designsOf(slug: string): Map<string, DesignFeature[]> {
 	if (!quiz || faults.length > 0) throw new Error(`${slug} has faults:\n  ${faults.join('\n  ')}`);
 	const { featuresOf } = kindOf(quiz.kind);
 	if (!featuresOf) throw new Error(`The items of ${slug} have no designs`);
-	return new Map(quiz.items.map((item) => [item.id, featuresOf(item)]));
+	return {
+		discrimination: parametersOf(quiz.scoring).discrimination,
+		features: new Map(quiz.items.map((item) => [item.id, featuresOf(item)])),
+		itemOf: (id) => id,
+	};
 }
 
 /** Every fault of every set of answers, each once. */

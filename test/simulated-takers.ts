@@ -1,6 +1,6 @@
 import { type Attempt, begin } from '../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../core/quiz/quiz.ts';
-import { parametersOf } from '../core/scoring/given.ts';
+import { itemParameters } from '../core/scoring/given.ts';
 import { gradeProbability } from '../core/scoring/graded.ts';
 import type { ItemParameters } from '../core/scoring/item.ts';
 import { statementItem } from '../core/scoring/statements.ts';
@@ -26,11 +26,13 @@ export type SimulatedTakers = {
 	harder?: Readonly<Record<string, number>>;
 	/** The id of a statement that says the opposite to these takers. */
 	backwards?: string;
+	/** The mean of their abilities; 0 if left out. */
+	ability?: number;
 	/** How hard a question with a key truly is, and how often it is guessed; as its scoring says if left out. */
 	truth?: (question: Question) => Required<ItemParameters>;
 };
 
-/** Stores attempts of takers drawn from N(0, 1) who answer as the model of the quiz says, all in one transaction. */
+/** Stores attempts of takers whose abilities have SD 1 and who answer as the model of the quiz says, all in one transaction. */
 export async function simulateTakers(
 	context: StoreContext & QuizContext,
 	given: SimulatedTakers,
@@ -38,7 +40,7 @@ export async function simulateTakers(
 	const random = seeded(given.seed ?? 1);
 	await context.transaction(async (trx) => {
 		for (let taker = 0; taker < given.takers; taker++) {
-			const { id: snapshotId, snapshot } = context.forms.draw(given.quiz);
+			const { id: snapshotId, snapshot } = context.forms.draw(given.quiz, undefined, given.language);
 			const attempt: Attempt = begin(
 				{
 					id: context.newId(),
@@ -52,7 +54,7 @@ export async function simulateTakers(
 			);
 			const finished = given.ended === false ? null : context.clock();
 			await insertAttempt(trx, { ...attempt, finishedAt: finished });
-			const theta = gaussian(random);
+			const theta = (given.ability ?? 0) + gaussian(random);
 			const answers = snapshot.questions.slice(0, given.reach).map((question) => ({
 				attempt_id: attempt.id,
 				question_id: question.id,
@@ -89,11 +91,8 @@ export function answerTo(
 			[0, 1, 2, 3].find((step) => (left -= gradeProbability(statementItem, step, theta)) < 0) ?? 4;
 		return String(question.keyed === 1 ? grade + 1 : 5 - grade);
 	}
-	const designed = 'difficulty' in question ? question.difficulty : 0;
-	const { discrimination, difficulty, guessing } = truth?.(question) ?? {
-		...parametersOf(scoring),
-		difficulty: designed,
-	};
+	if (!('difficulty' in question)) throw new Error(`${question.id} has no difficulty`);
+	const { discrimination, difficulty, guessing } = truth?.(question) ?? itemParameters(scoring, question);
 	const solves = 1 / (1 + Math.exp(discrimination * (difficulty - theta)));
 	if (random() < guessing + (1 - guessing) * solves) return question.key;
 	const wrong = question.answers.filter(({ id }) => id !== question.key);

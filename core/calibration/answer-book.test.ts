@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { agreement } from '../kinds/items/agreement.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { Question, Quiz, Snapshot } from '../quiz/quiz.ts';
+import { designedGuessing } from '../scoring/given.ts';
 import { openAnswerBook } from './answer-book.ts';
 
 const figures = {
 	slug: 'figures',
 	kind: 'iq',
 	itemLanguage: null,
+	scoring: { version: 'x-1', discrimination: 1, guessing: 0.2, guessingFrom: 'figures' },
 	items: [
 		{ id: 'm1', matrix: { count: 'progression', shape: 'distribution' } },
 		{ id: 'm2', matrix: { fill: 'progression', size: 'distribution' } },
@@ -38,18 +40,44 @@ it('figures with enough answers are items, and the others of a design are one', 
 	book.add(two, answersTo(two, [null, true, null]), 'en');
 	const { items, responses, takers } = book.close(2);
 	expect(takers).toBe(3);
-	expect(items.map(({ item, form, language }) => [item, form, language])).toEqual([
-		['m1', 1, null],
-		['m1', null, null],
-		['m2', null, null],
-		['m3', null, null],
-	]);
+	expect(items.map(({ item, form, hashes }) => [item, form, hashes.map(({ language }) => language)])).toEqual(
+		[
+			['m1', 1, [null]],
+			['m1', null, [null]],
+			['m2', null, [null]],
+			['m3', null, [null]],
+		],
+	);
 	// What is left out before the last answer is wrong, and what is after it wasn't reached.
 	expect(responses.patterns.map(({ grades }) => grades)).toEqual([
 		[1, null, null, null],
 		[1, null, 0, 1],
 		[null, 0, 1, null],
 	]);
+});
+
+it('a figure has its own chance of guessing, and a design the mean of the answers that count for it', () => {
+	const forms = [1, 2, 3, 4].map((number) => formOf(figures, number));
+	const chances = forms.map(({ questions }) => designedGuessing(figures.scoring, questions[2] as Question));
+	expect(new Set(chances).size).toBeGreaterThan(1);
+	const book = openAnswerBook(figures);
+	forms.forEach((form, index) => {
+		// The first form is answered five times, the others once, twice, and three times.
+		for (let taker = 0; taker < ([5, 1, 2, 3][index] ?? 0); taker++)
+			book.add(form, answersTo(form, [null, null, true]), 'en');
+	});
+	const [, two = 0, three = 0, four = 0] = chances;
+	const guessing = book.close(5).items.flatMap((item) => (item.item === 'm3' ? [item.guessing] : []));
+	expect(guessing).toEqual([chances[0], expect.closeTo((two + 2 * three + 3 * four) / 6, 12)]);
+});
+
+it('figures of one design from another edition of the generator are another item', () => {
+	const book = openAnswerBook(figures);
+	const form = formOf(figures, 1);
+	const earlier = form.questions.map((question) => ({ ...question, generator: undefined }) as Question);
+	for (const questions of [form.questions, earlier])
+		book.add({ ...form, questions }, answersTo(form, [true, true, true]), 'en');
+	expect(book.close(3).items.map(({ item }) => item)).toEqual(['m1', 'm1', 'm2', 'm2', 'm3', 'm3']);
 });
 
 it('answers to another design are left out', () => {
@@ -84,6 +112,7 @@ const statementsWith = (first: string) =>
 		slug: 'statements',
 		kind: 'emotional',
 		itemLanguage: null,
+		scoring,
 		items: [
 			{ id: 's1', scale: 'f', keyed: 1 },
 			{ id: 's2', scale: 'f', keyed: -1 },
@@ -100,9 +129,18 @@ it('statements are turned to their scale, and a changed translation loses its an
 	const book = openAnswerBook(statementsWith('Eines.'));
 	for (const language of ['en', 'de', 'de', 'fr'] as const) book.add(before, agreed, language);
 	const { items, responses } = book.close(1);
-	expect(items.map(({ item, language, scale }) => [item, language, scale])).toEqual([
-		['s1', 'en', 'f'],
-		['s2', 'en', 'f'],
+	expect(
+		items.map(({ item, hashes, scale }) => [item, hashes.map(({ language, n }) => [language, n]), scale]),
+	).toEqual([
+		['s1', [['en', 2]], 'f'],
+		[
+			's2',
+			[
+				['en', 2],
+				['de', 2],
+			],
+			'f',
+		],
 	]);
 	expect(responses.patterns).toEqual([
 		{ grades: [4, 0], count: 2 },

@@ -4,25 +4,28 @@ import { kindOf } from '../kinds/kinds.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { Answer } from '../quiz/attempt.ts';
 import type { Question, Quiz, Snapshot } from '../quiz/quiz.ts';
-import { type Given, keyedItems, stepsOf } from '../scoring/given.ts';
+import { designedGuessing, type Given, keyedItems, stepsOf } from '../scoring/given.ts';
 import { settleUnanswered } from '../scoring/not-reached.ts';
 import { gradeOf } from '../scoring/statements.ts';
 import { designHash, itemHash } from './item-hash.ts';
 import { groupResponses, type Responses } from './responses.ts';
+
+/** The hash of what answers belong to, the language of its words (null for figures), and the number of answers. */
+export type BookHash = { hash: string; language: LanguageCode | null; n: number };
 
 /** What parameters are estimated for: a figure, the design of figures, or a question with words. */
 export type BookItem = {
 	/** Unique among all, unlike the id of the item, which figures of several forms share. */
 	id: string;
 	item: string;
-	/** Of what most of its answers belong to. */
-	hash: string;
+	/** What its answers belong to: one figure or design, or the words in each language, with the most frequent first. */
+	hashes: readonly BookHash[];
 	/** The form of a figure; null for designs and words. */
 	form: number | null;
-	/** The language of the words that the hash is of; null for figures. */
-	language: LanguageCode | null;
 	/** Only statements have a scale. */
 	scale: string | null;
+	/** The probability of guessing it right, by design; of a design, the mean of the figures that were answered. */
+	guessing: number;
 };
 
 /** All answers that can be used, by items that are estimated. */
@@ -32,7 +35,11 @@ export type AnswerBook = { takers: number; items: readonly BookItem[]; responses
 type Column = Pick<BookItem, 'id' | 'item' | 'form' | 'scale'> & {
 	place: number;
 	n: number;
-	hashes: Map<string, { language: LanguageCode | null; n: number }>;
+	/** The column of the figure's design. */
+	design: string | null;
+	/** Null for a design, whose figures have their own. */
+	guessing: number | null;
+	hashes: Map<string, BookHash>;
 };
 
 /**
@@ -52,12 +59,36 @@ export function openAnswerBook(quiz: Quiz): {
 	/** Each taker's answers: a column, the column of the design or -1, and the grade, one after the other. */
 	const rows: Int32Array[] = [];
 
-	function count(made: Omit<Column, 'place' | 'n' | 'hashes'>, hash: string, language: LanguageCode | null) {
-		const column = columns.get(made.id) ?? { ...made, place: columns.size, n: 0, hashes: new Map() };
+	function count(
+		{
+			asked,
+			...made
+		}: Pick<Column, 'id' | 'item' | 'form' | 'scale' | 'design'> & { asked: Question | null },
+		hash: string,
+		language: LanguageCode | null,
+	) {
+		const column = columns.get(made.id) ?? {
+			...made,
+			guessing: asked && designedGuessing(quiz.scoring, asked),
+			place: columns.size,
+			n: 0,
+			hashes: new Map(),
+		};
 		columns.set(made.id, column);
 		column.n++;
-		column.hashes.set(hash, { language, n: (column.hashes.get(hash)?.n ?? 0) + 1 });
+		column.hashes.set(hash, { hash, language, n: (column.hashes.get(hash)?.n ?? 0) + 1 });
 		return column.place;
+	}
+
+	/** The mean by answers of the figures that count for a design, or of all if none does. */
+	function meanGuessing(design: string, isOwn: (column: Column) => boolean): number {
+		const figures = [...columns.values()].filter((column) => column.design === design);
+		const counted = figures.filter((column) => !isOwn(column));
+		const [sum, n] = (counted.length > 0 ? counted : figures).reduce(
+			([chances, answers], column) => [chances + column.n * (column.guessing ?? 0), answers + column.n],
+			[0, 0],
+		);
+		return sum / n;
 	}
 
 	return {
@@ -72,11 +103,13 @@ export function openAnswerBook(quiz: Quiz): {
 				if (grade === undefined || !question || hash === null) return [];
 				const [item, design] = [question.id, designHash(question)];
 				const scale = 'scale' in question ? question.scale : null;
-				if (design === null) return [count({ id: item, item, form: null, scale }, hash, shown), -1, grade];
+				const own = { item, scale, asked };
+				if (design === null) return [count({ ...own, id: item, form: null, design }, hash, shown), -1, grade];
+				const [figure, common] = [`${item} ${hash}`, `${item} ${design}`];
 				const { form } = snapshot;
 				return [
-					count({ id: `${item} ${hash}`, item, form, scale }, hash, null),
-					count({ id: `${item} ${design}`, item, form: null, scale }, design, null),
+					count({ ...own, id: figure, form, design: common }, hash, null),
+					count({ ...own, id: common, form: null, design: null, asked: null }, design, null),
 					grade,
 				];
 			});
@@ -84,8 +117,9 @@ export function openAnswerBook(quiz: Quiz): {
 		},
 		close(fewest) {
 			const order = new Map(quiz.items.map(({ id }, index) => [id, index]));
+			const isOwn = ({ form, n }: Column) => form === null || n >= fewest;
 			const used = [...columns.values()]
-				.filter(({ form, n }) => form === null || n >= fewest)
+				.filter(isOwn)
 				.toSorted(
 					(one, other) =>
 						(order.get(one.item) ?? 0) - (order.get(other.item) ?? 0) ||
@@ -96,7 +130,7 @@ export function openAnswerBook(quiz: Quiz): {
 			const grades = kindOf(quiz.kind).questionType === 'statement' ? agreement.length : 2;
 			return {
 				takers: rows.length,
-				items: used.map(bookItem),
+				items: used.map((column) => bookItem(column, column.guessing ?? meanGuessing(column.id, isOwn))),
 				responses: groupResponses(
 					used.map(({ id }) => ({ id, grades })),
 					rows.map((row) => {
@@ -113,9 +147,9 @@ export function openAnswerBook(quiz: Quiz): {
 	};
 }
 
-function bookItem({ id, item, form, scale, hashes }: Column): BookItem {
-	const [most] = [...hashes].toSorted(([, one], [, other]) => other.n - one.n);
-	return { id, item, form, scale, hash: most?.[0] ?? '', language: most?.[1].language ?? null };
+function bookItem({ id, item, form, scale, hashes }: Column, guessing: number): BookItem {
+	const found = [...hashes.values()].toSorted((one, other) => other.n - one.n);
+	return { id, item, form, scale, guessing, hashes: found };
 }
 
 /** A question if it has the design or, in a language, the words that the quiz has now. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gaussian, seeded } from '../../test/simulate.ts';
 import { featuresOf } from '../items/difficulty.ts';
 import { calibrate } from './calibrate.ts';
-import { difficultiesByDesign, withEnoughAnswers } from './designed-items.ts';
+import { difficultiesByDesign, type ItemDesigns, withEnoughAnswers } from './designed-items.ts';
 import { difficultyFromFew } from './few-answers.ts';
 import { groupResponses, type Responses } from './responses.ts';
 
@@ -64,6 +64,11 @@ describe('an item with few answers', () => {
 });
 
 describe('items with designs', () => {
+	const designsOf = (features: ItemDesigns['features']) => ({
+		discrimination: 1,
+		features,
+		itemOf: (id: string) => id,
+	});
 	const designs = [
 		featuresOf({ shape: 'progression', fill: 'progression' }),
 		featuresOf({ shape: 'distribution', fill: 'progression' }),
@@ -102,7 +107,12 @@ describe('items with designs', () => {
 				const responses = simulate(seed, items, 700);
 				const { items: calibrated } = calibrate(withEnoughAnswers(responses, '1pl'), settings);
 				const byId = new Map(items.map(({ features }, item) => [`m${item}`, features]));
-				const { regression, items: found } = difficultiesByDesign(responses, calibrated, 0.125, byId);
+				const { regression, items: found } = difficultiesByDesign(
+					responses,
+					calibrated,
+					() => 0.125,
+					designsOf(byId),
+				);
 				const weight = regression.weights.find(({ name }) => name === 'distribution');
 				expect(Math.abs((weight?.estimated.value ?? 0) - 1.6)).toBeLessThan(0.5);
 				expect(found.map(({ n }) => n)).toEqual(Array(8).fill(few));
@@ -123,6 +133,8 @@ describe('items with designs', () => {
 
 	it('need a design each', () => {
 		const responses = simulate(1, [{ b: 0, reach: 9 }], 9);
-		expect(() => difficultiesByDesign(responses, [], 0, new Map())).toThrow('There is no design of m0');
+		expect(() => difficultiesByDesign(responses, [], () => 0, designsOf(new Map()))).toThrow(
+			'There is no design of m0',
+		);
 	});
 });

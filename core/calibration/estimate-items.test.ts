@@ -22,7 +22,13 @@ function answersOf(
 	);
 }
 
-const settings = { model: '1pl', guessing: 0, designs: null } as const;
+const itself = (id: string) => id;
+const scale = {
+	discrimination: 1,
+	difficultyOf: (id: string) => difficulties[Number(id.slice(1)) - 1] ?? 0,
+	itemOf: itself,
+};
+const settings = { model: '1pl', guessingOf: () => 0, scale, features: null } as const;
 
 it('estimates what has enough answers, and says why an item stays as designed', () => {
 	const random = seeded(9);
@@ -49,7 +55,7 @@ it('an item that is solved no more often than by guessing stays as designed', ()
 	const random = seeded(9);
 	const found = estimateItems(answersOf(600, [() => Number(random() < 0.24)]), {
 		...settings,
-		guessing: 0.25,
+		guessingOf: () => 0.25,
 	});
 	expect(found).toMatchObject({ fault: null, kept: [{ id: 'i6', n: 600, reason: 'at_chance' }] });
 });
@@ -76,7 +82,7 @@ it('an item whose slope is at its limit stays as designed', () => {
 
 it('a few answers and a design give a difficulty together', () => {
 	const few = answersOf(600, [(theta, person) => (person < 40 ? Number(theta > 1) : null)]);
-	const designs = new Map(
+	const features = new Map(
 		few.items.map(({ id }, index) => [
 			id,
 			[
@@ -85,11 +91,37 @@ it('a few answers and a design give a difficulty together', () => {
 			],
 		]),
 	);
-	const found = estimateItems(few, { ...settings, designs });
+	const found = estimateItems(few, { ...settings, features });
 	if (found.fault !== null) throw new Error(found.fault);
 	expect(found.kept).toEqual([]);
 	expect(found.items.at(-1)).toMatchObject({ id: 'i6', n: 40, source: 'design', seA: null });
 	expect(found.items.at(-1)?.b[0]).toBeGreaterThan(1);
+});
+
+it('keeps the scale of the designs whoever came, also where only a few items have enough answers', () => {
+	const random = seeded(4);
+	const own = (id: string) => difficulties[Number(id.slice(1)) - 1] ?? 0;
+	for (const ability of [0, 0.8]) {
+		const responses = groupResponses(
+			difficulties.map((_, index) => ({ id: `i${index + 1}`, grades: 2 })),
+			Array.from({ length: 2000 }, (_, person) => {
+				const theta = ability + gaussian(random);
+				return difficulties.map((b, index) => {
+					const isRight = random() < 1 / (1 + Math.exp(b - theta));
+					return index < 2 || (index === 2 && person < 40) ? Number(isRight) : null;
+				});
+			}),
+		);
+		const features = new Map(
+			responses.items.map(({ id }) => [id, [{ name: 'rule', times: own(id), weight: 1 }]]),
+		);
+		const found = estimateItems(responses, { ...settings, features });
+		if (found.fault !== null) throw new Error(found.fault);
+		const middle = found.items.reduce((sum, { b: [b = 9] }) => sum + b, 0) / found.items.length;
+		expect(found.items.filter(({ source }) => source === 'answers')).toHaveLength(2);
+		expect(middle).toBeCloseTo(0, 9);
+		for (const { id, b } of found.items) expect(Math.abs((b[0] ?? 9) - own(id))).toBeLessThan(0.45);
+	}
 });
 
 it('says why nothing can be estimated', () => {

@@ -1,4 +1,3 @@
-import type { DesignFeature } from '../items/difficulty.ts';
 import {
 	type CalibratedItem,
 	type Calibration,
@@ -9,7 +8,8 @@ import {
 	usualSlopePrior,
 } from './calibrate.ts';
 import type { ParameterSource } from './calibrated-scoring.ts';
-import { difficultiesByDesign, withEnoughAnswers } from './designed-items.ts';
+import { difficultiesByDesign, type ItemDesigns, withEnoughAnswers } from './designed-items.ts';
+import { type DesignedScale, linked, linkToDesigns } from './mean-linking.ts';
 import { gradeCounts, type Responses, selectItems } from './responses.ts';
 
 /** Why an item stays as it was designed. */
@@ -40,21 +40,24 @@ export type Estimates = { kept: KeptItem[] } & (
 	| { fault: null; items: EstimatedItem[]; logLikelihood: number; iterations: number }
 );
 
-/** `guessing` is 0 for statements. `designs` are the features of items by id, for those with few answers. */
+/** How items are estimated. */
 export type EstimationSettings = {
 	model: CalibrationModel;
-	guessing: number;
-	designs: ReadonlyMap<string, readonly DesignFeature[]> | null;
+	/** 0 for statements. */
+	guessingOf(id: string): number;
+	scale: DesignedScale;
+	/** The features of designs by id, for items with few answers; null if there are none. */
+	features: ItemDesigns['features'] | null;
 };
 
 /**
  * Estimates the items that have enough answers. An item whose parameters can't be estimated stays as designed, and
  * the others are estimated without it: it doesn't vary, has an unused grade, is solved no more often than by
  * guessing, or its slope or difficulty ends up at the limit of what is allowed. Items with few answers get
- * difficulties by their designs, if there are designs.
+ * difficulties by their designs, if there are designs. All are put on the scale of the designs (`linkToDesigns`).
  */
 export function estimateItems(responses: Responses, settings: EstimationSettings): Estimates {
-	const { model, guessing, designs } = settings;
+	const { model, guessingOf, scale, features } = settings;
 	const answers = new Map(
 		gradeCounts(responses).map((counts, item) => [responses.items[item]?.id ?? '', sumOf(counts)] as const),
 	);
@@ -64,7 +67,7 @@ export function estimateItems(responses: Responses, settings: EstimationSettings
 		return selectItems(used, (id) => !found.some((each) => each.id === id));
 	};
 	let used = withEnoughAnswers(responses, model);
-	used = leaveOut(used, atChance(used, guessing));
+	used = leaveOut(used, atChance(used, guessingOf));
 	for (;;) {
 		const faults = calibrationFaults(used, model);
 		const own = faults.flatMap((each) => ('id' in each ? [{ id: each.id, reason: each.fault }] : []));
@@ -74,6 +77,7 @@ export function estimateItems(responses: Responses, settings: EstimationSettings
 		}
 		for (const { fault } of faults)
 			if (fault === 'too_few_items' || fault === 'too_few_people') return { kept, fault };
+		const guessing = used.items.map(({ id }) => guessingOf(id));
 		const calibration = calibrate(used, { model, guessing, prior: usualSlopePrior });
 		const fault = estimationFault(calibration, model);
 		if (fault) return { kept, fault };
@@ -88,26 +92,27 @@ export function estimateItems(responses: Responses, settings: EstimationSettings
 		}
 		const out = new Set(kept.map(({ id }) => id));
 		const known = selectItems(responses, (id) => !out.has(id));
-		const byDesign = designs ? difficultiesByDesign(known, items, guessing, designs).items : [];
+		const designs = features && { ...scale, features };
+		const byDesign = designs ? difficultiesByDesign(known, items, guessingOf, designs).items : [];
 		if (!designs) {
 			const few = known.items.filter(({ id }) => !used.items.some((each) => each.id === id));
 			for (const { id } of few) kept.push({ id, n: answers.get(id) ?? 0, reason: 'few_answers' });
 		}
+		const all: EstimatedItem[] = [
+			...items.map(({ id, a, b, seA, seB, n }) => ({ id, a, b, seA, seB, n, source: 'answers' as const })),
+			...byDesign.map(({ b, ...item }) => ({
+				...item,
+				b: [b.value],
+				seA: null,
+				seB: [b.sd],
+				source: 'design' as const,
+			})),
+		];
+		const link = linkToDesigns(all, scale);
 		return {
 			kept,
 			fault: null,
-			items: [
-				...items.map(({ id, a, b, seA, seB, n }) => ({ id, a, b, seA, seB, n, source: 'answers' as const })),
-				...byDesign.map(({ id, a, n, b }) => ({
-					id,
-					a,
-					b: [b.value],
-					seA: null,
-					seB: [b.sd],
-					n,
-					source: 'design' as const,
-				})),
-			],
+			items: all.map((item) => linked(item, link)),
 			logLikelihood,
 			iterations,
 		};
@@ -125,12 +130,15 @@ export function estimationFault(
 }
 
 /** Items that are solved no more often than by guessing: their difficulty has no upper end. */
-function atChance(responses: Responses, guessing: number): { id: string; reason: KeptReason }[] {
-	if (guessing === 0) return [];
+function atChance(
+	responses: Responses,
+	guessingOf: (id: string) => number,
+): { id: string; reason: KeptReason }[] {
 	return gradeCounts(responses).flatMap(([wrong = 0, right = 0], item) => {
-		const known = (right / (wrong + right) - guessing) / (1 - guessing);
 		const { id } = responses.items[item] ?? { id: '' };
-		return right > 0 && known < LEAST_KNOWN ? [{ id, reason: 'at_chance' as const }] : [];
+		const guessing = guessingOf(id);
+		const known = (right / (wrong + right) - guessing) / (1 - guessing);
+		return guessing > 0 && right > 0 && known < LEAST_KNOWN ? [{ id, reason: 'at_chance' as const }] : [];
 	});
 }
 

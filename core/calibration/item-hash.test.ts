@@ -46,6 +46,11 @@ it('figures of one design have a hash in common', () => {
 	expect(designHash(changed(figure, { design: 'other rules of the same difficulty' }))).not.toBe(
 		designHash(changed(figure, { design: 'its rules' })),
 	);
+	expect(designHash(changed(figure, { generator: 2 }))).not.toBe(designHash(figure));
+	expect(designHash(changed(figure, { generator: 3 }))).not.toBe(
+		designHash(changed(figure, { generator: 2 })),
+	);
+	expect(itemHash(changed(figure, { generator: 3 }), 'en')).toBe(itemHash(figure, 'en'));
 	expect(designHash(statement)).toBeNull();
 });
 

@@ -11,7 +11,7 @@ export function itemHash(question: Question, language: LanguageCode): string | n
 	return remembered(question, language, () => itemTypeOf(question).contentIn(question, language));
 }
 
-/** The hash of a question's design, which figures of several forms share; null if it has none. */
+/** The hash of a question's design and of its generator's edition, which figures of several forms share; null if it has none. */
 export function designHash(question: Question): string | null {
 	return remembered(question, 'design', () => itemTypeOf(question).designOf?.(question) ?? null);
 }

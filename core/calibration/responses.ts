@@ -16,11 +16,11 @@ export function groupResponses(
 }
 
 /** The answers to some of the items; people who reached none of them are left out. */
-export function selectItems(
-	{ items, patterns }: Responses,
-	isKept: (id: string, item: number) => boolean,
-): Responses {
+export function selectItems(responses: Responses, isKept: (id: string, item: number) => boolean): Responses {
+	const { items, patterns } = responses;
 	const kept = items.flatMap(({ id }, item) => (isKept(id, item) ? [item] : []));
+	// The answers of many people to many items take much memory.
+	if (kept.length === items.length) return responses;
 	return merge(
 		items.filter((_, item) => kept.includes(item)),
 		patterns.map(({ grades, count }) => ({ grades: kept.map((item) => grades[item] ?? null), count })),

@@ -11,7 +11,8 @@ export const resultColumns: readonly Column<Row>[] = [
 	{
 		name: 'scoring_version',
 		type: 'text',
-		values: 'such as iq-2, or iq-2.7 with the parameters of calibration 7',
+		values:
+			'such as iq-2, iq-2.7 with the parameters of calibration 7, or iq-2b by a later rule than it was written for',
 		meaning: 'The version of the scoring that gave the result',
 		of: ({ result }) => result && result.scoring_version,
 	},

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { LanguageCode } from '../language/languages.ts';
 import type { GiftQuestion } from '../quiz/gift.ts';
 import type { ItemWords, QuizOf, QuizWords } from '../quiz/quiz.ts';
+import { keyedRuleEdition } from '../scoring/rule-edition.ts';
 import type { QuizKind } from './facts.ts';
 import type { ImportedItem } from './gift.ts';
 import type { KindTypes } from './kinds.ts';
@@ -117,11 +118,12 @@ export const commonFields = (isFree: (slug: string) => boolean) => ({
 export type CommonFields = ReturnType<typeof commonFields>;
 
 /**
- * Schema for the scoring of items with a key: the version, the slope in logits (over 0), and the probability
- * of guessing right (0 to 0.5).
+ * Schema for the scoring of items with a key: the version, the edition of the rule that it was written for, the slope
+ * in logits (over 0), and the probability of guessing right (0 to 0.5).
  */
 export const keyedScoring = z.strictObject({
 	version: text,
+	rule: z.int().min(1).max(keyedRuleEdition).optional(),
 	discrimination: z.number().positive(),
 	guessing: z.number().min(0).max(0.5),
 });

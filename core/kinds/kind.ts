@@ -51,8 +51,15 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	storedForms?: StoredForms<K>;
 	/** Grows the figures of an item from a seed. */
 	generate?(item: ItemOf<K>, seed: string): GeneratedMatrix;
+	/** The edition of the rule that scores attempts: a stored version that was written for an earlier one says so. */
+	ruleEdition: number;
 	/** Scores an attempt. */
 	score(snapshot: SnapshotOf<K>, given: Given): ResultOf<K>;
+	/**
+	 * Whether every result can be reached with the parameters that these questions are scored by; only if parameters
+	 * could prevent it.
+	 */
+	reachesAll?(form: Pick<SnapshotOf<K>, 'questions' | 'scoring'>): boolean;
 	/** The SD of the ability's prior, which a report uses for each family of items; only if items have keys. */
 	ability?: { priorSd?: number };
 	/**

@@ -27,6 +27,8 @@ export type KeyedScoring = {
 	version: string;
 	discrimination: number;
 	guessing: number;
+	/** The edition of the rule that the version was written for (core/scoring/rule-edition.ts); 1 if left out. */
+	rule?: number | undefined;
 	/** Only in the scoring of attempts, never of a quiz as its authors wrote it. */
 	calibration?: UsedCalibration;
 };

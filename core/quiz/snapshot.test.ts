@@ -19,23 +19,26 @@ const stored = (kind: string, question: object) =>
 
 describe('parseSnapshot', () => {
 	it.each([
-		['iq', figure, 'figural'],
-		['types', statement, 'statement'],
-		['emotional', statement, 'statement'],
-		['placement', choice, 'choice'],
-	])('gives the questions of a stored snapshot of the kind %s their type', (kind, question, type) => {
-		const read = parseSnapshot(stored(kind, question));
-		expect(read).toEqual({
-			slug: 'a-quiz',
-			kind,
-			...about,
-			scoring,
-			questions: [
-				{ type, ...question },
-				{ type, ...question },
-			],
-		});
-	});
+		['iq', figure, 'figural', { version: 'a-1b', rule: 2 }],
+		['types', statement, 'statement', {}],
+		['emotional', statement, 'statement', {}],
+		['placement', choice, 'choice', { version: 'a-1b', rule: 2 }],
+	])(
+		'gives the questions of a stored snapshot of the kind %s their type, and names the rule that scores it now',
+		(kind, question, type, now) => {
+			const read = parseSnapshot(stored(kind, question));
+			expect(read).toEqual({
+				slug: 'a-quiz',
+				kind,
+				...about,
+				scoring: { ...scoring, ...now },
+				questions: [
+					{ type, ...question },
+					{ type, ...question },
+				],
+			});
+		},
+	);
 
 	it('leaves the type that a question has', () => {
 		const question: MatrixQuestion = { type: 'figural', ...figure };

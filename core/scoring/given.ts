@@ -1,3 +1,4 @@
+import { ownGuessing } from '../kinds/iq/own-guessing.ts';
 import { agreement } from '../kinds/items/agreement.ts';
 import type { Answer } from '../quiz/attempt.ts';
 import type { EstimatedParameters, KeyedScoring, Question, Scoring } from '../quiz/quiz.ts';
@@ -30,15 +31,31 @@ export function parametersOf(scoring: Scoring): Pick<KeyedScoring, 'discriminati
 	return 'guessing' in scoring ? scoring : { discrimination: 1, guessing: 0 };
 }
 
-/** The parameters of an item: those that the scoring has for it, or else the designed ones. */
+/**
+ * The parameters of an item: those that the scoring has for it, or else the designed ones, with the guessing
+ * probability of its own figure if the scoring asks for it. Estimated parameters keep the one they were estimated with.
+ */
 export function itemParameters(
 	scoring: Scoring,
-	{ id, difficulty }: { id: string; difficulty: number },
+	question: Extract<Question, { difficulty: number }>,
 ): Required<ItemParameters> {
+	const { id, difficulty } = question;
 	const own = estimatedFor(scoring, id);
 	if (own) return { discrimination: own.a, difficulty: own.b[0] ?? difficulty, guessing: own.c };
-	const { discrimination, guessing } = parametersOf(scoring);
-	return { discrimination, difficulty, guessing };
+	const { discrimination } = parametersOf(scoring);
+	return { discrimination, difficulty, guessing: designedGuessing(scoring, question) };
+}
+
+/** The designed probability of guessing a question right: of its own figure if the scoring asks for it. */
+export function designedGuessing(scoring: Scoring, question: Question): number {
+	return ownGuessing(scoring, question) ?? parametersOf(scoring).guessing;
+}
+
+/** The probability of guessing a question right that it is scored with; 0 where the scoring has none. */
+export function guessingIn(scoring: Scoring, question: Question): number {
+	return 'difficulty' in question
+		? itemParameters(scoring, question).guessing
+		: parametersOf(scoring).guessing;
 }
 
 /** The items of a test as they were designed: the parameters that its scoring uses, for these difficulties. */

@@ -60,9 +60,9 @@ describe('the 1PL', () => {
 	it('is not fitted to one item, nor to one that all, or none, solve', () => {
 		const takers = [30, 40, 30];
 		const half = [0, 20, 30];
-		expect(whole(fitOneParameter(tableOf([50, 50], [[0, 50]]), 0))).toBeNull();
-		expect(whole(fitOneParameter(tableOf(takers, [half, half]), 0))).not.toBeNull();
-		expect(whole(fitOneParameter(tableOf([0, 40, 30], [half, [0, 40, 30]]), 0))).toBeNull();
+		expect(whole(fitOneParameter(tableOf([50, 50], [[0, 50]]), []))).toBeNull();
+		expect(whole(fitOneParameter(tableOf(takers, [half, half]), []))).not.toBeNull();
+		expect(whole(fitOneParameter(tableOf([0, 40, 30], [half, [0, 40, 30]]), []))).toBeNull();
 		expect(
 			whole(
 				fitOneParameter(
@@ -73,7 +73,7 @@ describe('the 1PL', () => {
 							[0, 0, 0],
 						],
 					),
-					0,
+					[],
 				),
 			),
 		).toBeNull();
@@ -89,7 +89,7 @@ describe('the 1PL', () => {
 						[0, 20, 30],
 					],
 				),
-				0,
+				[],
 			),
 		);
 		for (const d of model?.flatMap(({ intercepts }) => intercepts) ?? [9]) expect(d).toBeCloseTo(0, 6);

@@ -96,12 +96,12 @@ export function keyedChoices(
 /**
  * Classical statistics of items with a key; unanswered items count as wrong in every score. With `isDrawn`,
  * takers were asked different items, so alpha without the item and item fit, which need the same items for
- * all, are null. `guessing`, 0 up to 1, is that of the 1PL in item fit. Source: F. M. Lord & M. R. Novick,
+ * all, are null. `guessing`, 0 up to 1, is that of each item in the 1PL of item fit, 0 if left out. Source: F. M. Lord & M. R. Novick,
  * "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for overlap).
  */
 export function* keyedStatistics(
 	counts: Counts,
-	{ isDrawn = false, guessing = 0 } = {},
+	{ isDrawn = false, guessing = [] }: { isDrawn?: boolean; guessing?: readonly number[] } = {},
 ): Pieces<KeyedStatistics[]> {
 	const groups = groupScores(counts.takers);
 	const dropped = isDrawn ? [] : alphasIfDropped(counts);

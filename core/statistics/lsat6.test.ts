@@ -55,7 +55,7 @@ describe('classical statistics of LSAT6', () => {
 
 describe('the 1PL of LSAT6', () => {
 	const fitted = (counts: Counts) => {
-		const model = whole(fitOneParameter(scoreTable(counts), 0));
+		const model = whole(fitOneParameter(scoreTable(counts), []));
 		if (!model) throw new Error('It can be fitted');
 		return model;
 	};

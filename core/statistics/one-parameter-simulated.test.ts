@@ -27,13 +27,15 @@ function simulate(random: () => number, people: number, guessing: number, slopeO
 	return { items: difficulties.map((_, item) => item), takers, right };
 }
 
+const guessing = difficulties.map(() => 0.125);
+
 it('the 1PL of people who guess has their parameters, and its items fit', () => {
 	const random = seeded(7);
 	let [flags, items, squares, slopes] = [0, 0, 0, 0];
 	const runs = 15;
 	for (let run = 0; run < runs; run++) {
 		const table = simulate(random, 1500, 0.125);
-		const models = whole(fitOneParameter(table, 0.125)) ?? [];
+		const models = whole(fitOneParameter(table, guessing)) ?? [];
 		slopes += (models[0]?.slope ?? 0) / runs;
 		models.forEach(({ slope, intercepts: [intercept = 0] }, item) => {
 			squares += (-intercept / slope - (difficulties[item] ?? 0)) ** 2;
@@ -53,6 +55,6 @@ it('the 1PL of people who guess has their parameters, and its items fit', () => 
 
 it('an item with a much lower slope does not fit', () => {
 	const table = simulate(seeded(8), 2000, 0.125, 0.2);
-	const models = whole(fitOneParameter(table, 0.125)) ?? [];
+	const models = whole(fitOneParameter(table, guessing)) ?? [];
 	expect(itemFits([table], models, 1)[6]?.p).toBeLessThan(1e-4);
 });

@@ -6,19 +6,19 @@ import { sum } from './counts.ts';
 import type { Pieces } from './pieces.ts';
 
 /**
- * Fits the 1PL with a free common slope and fixed guessing, 0 up to 1, to counts by score; null if an item
+ * Fits the 1PL with a free common slope and fixed guessing, 0 up to 1, by item, to counts by score; null if an item
  * doesn't vary, or if the estimation doesn't converge. Each step maximizes the expected answers given the
  * score and the answer to the item itself, where Bock & Aitkin (1981; see core/calibration/expectation.ts)
  * condition on all answers. Without guessing, the score is sufficient and the estimates are those of marginal
  * maximum likelihood; with guessing, they are consistent, because each item's expected score function still
  * has mean 0 (estimating equations: V. P. Godambe, Annals of Mathematical Statistics 31(4), 1960).
  */
-export function* fitOneParameter(table: ScoreTable, guessing: number): Pieces<ItemModel[] | null> {
+export function* fitOneParameter(table: ScoreTable, guessing: readonly number[]): Pieces<ItemModel[] | null> {
 	const all = sum(table.takers);
 	const right = table.right.map(sum);
 	if (right.length < 2 || right.some((n) => n === 0 || n === all)) return null;
 	const group = right.map((_, item) => item);
-	let models = right.map((n) => startingModel([all - n, n], guessing));
+	let models = right.map((n, item) => startingModel([all - n, n], guessing[item] ?? 0));
 	for (let round = 0; round < ROUNDS; round++) {
 		const expected = expectedAnswers(table, models);
 		yield;

@@ -157,7 +157,7 @@ describe('a tally of items with points', () => {
 	});
 });
 
-it('items fit the model with the guessing of the test', () => {
+it('items fit the model in which each has its own chance of guessing', () => {
 	const random = seeded(5);
 	const questions = Array.from(
 		{ length: 10 },
@@ -167,23 +167,25 @@ it('items fit the model with the guessing of the test', () => {
 			key: 'right',
 		}),
 	);
-	const tallies = [openTally(questions, 0.25), openTally(questions)];
+	const guessing = questions.map((_, index) => (index % 2 === 0 ? 0.05 : 0.45));
+	const tally = openTally(questions);
 	for (let taker = 0; taker < 3000; taker++) {
 		const theta = gaussian(random);
 		const answers = questions.map(({ id }, index) => {
 			const knows = random() < 1 / (1 + Math.exp(index / 2 - 2 - 1.5 * theta));
-			return answer(id, knows || random() < 0.25 ? 'right' : 'wrong');
+			return answer(id, knows || random() < (guessing[index] ?? 0) ? 'right' : 'wrong');
 		});
-		for (const tally of tallies) tally.add(answers, 'en');
+		tally.add(answers, 'en');
 	}
 	// Others may have a turn within the fit, which takes longest, and between items.
-	const pieces = [...(tallies[0]?.statistics() ?? [])];
+	const pieces = [...tally.statistics(guessing)];
 	expect(pieces.length).toBeGreaterThan(2 * questions.length);
-	const [own, without] = tallies.map((tally) => {
-		const statistics = whole(tally.statistics());
+	const unfit = (chances?: readonly number[]) => {
+		const statistics = whole(tally.statistics(chances));
 		if (statistics.kind !== 'keyed') throw new Error('It has keys');
 		return statistics.items.filter(({ fit }) => fit && fit.p < 0.01).length;
-	});
-	expect(own).toBe(0);
-	expect(without).toBeGreaterThan(2);
+	};
+	expect(unfit(guessing)).toBe(0);
+	expect(unfit(questions.map(() => 0.25))).toBeGreaterThan(2);
+	expect(unfit()).toBeGreaterThan(2);
 });

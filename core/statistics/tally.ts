@@ -58,19 +58,17 @@ export type Statistics =
 export type Tally = {
 	/** `asked` has the ids of the questions that this taker was asked, if they are a draw from all of them. */
 	add(answers: readonly Answer[], language: string, asked?: ReadonlySet<string>): void;
-	statistics(): Pieces<Statistics>;
+	/** `guessing`, 0 up to 1, is the chance of guessing each question right in the model of questions with keys. */
+	statistics(guessing?: readonly number[]): Pieces<Statistics>;
 };
 
-/**
- * Starts a tally for takers of these questions, which are all of one kind. `guessing`, 0 up to 1, is the chance
- * of guessing right in the model of questions with keys.
- */
-export function openTally(questions: readonly TallyQuestion[], guessing = 0): Tally {
+/** Starts a tally for takers of these questions, which are all of one kind. */
+export function openTally(questions: readonly TallyQuestion[]): Tally {
 	const times = questions.map(emptyTimes);
 	const languages: Record<string, number> = {};
 	const counter = questions.some((question) => 'scale' in question)
 		? countGraded(questions)
-		: countKeyed(questions, guessing);
+		: countKeyed(questions);
 	return {
 		add(answers, language, asked) {
 			languages[language] = (languages[language] ?? 0) + 1;
@@ -86,9 +84,9 @@ export function openTally(questions: readonly TallyQuestion[], guessing = 0): Ta
 				questions.map(({ id }) => asked?.has(id) !== false),
 			);
 		},
-		statistics() {
+		statistics(guessing = []) {
 			const takers = Object.values(languages).reduce((total, n) => total + n, 0);
-			return counter.statistics({ takers, languages, times: times.map(medianTime) });
+			return counter.statistics({ takers, languages, times: times.map(medianTime) }, guessing);
 		},
 	};
 }
@@ -97,10 +95,10 @@ type Common = { takers: number; languages: Record<string, number>; times: (Estim
 type Counter = {
 	/** The answer to each question, and whether it was asked. */
 	add(answers: (string | undefined)[], language: string, asked: readonly boolean[]): void;
-	statistics(common: Common): Pieces<Statistics>;
+	statistics(common: Common, guessing: readonly number[]): Pieces<Statistics>;
 };
 
-function countKeyed(questions: readonly TallyQuestion[], guessing: number): Counter {
+function countKeyed(questions: readonly TallyQuestion[]): Counter {
 	const items = questions.flatMap((question): KeyedItem[] =>
 		'key' in question ? [{ ...question, options: question.answers.map(({ id }) => id) }] : [],
 	);
@@ -123,7 +121,7 @@ function countKeyed(questions: readonly TallyQuestion[], guessing: number): Coun
 			});
 			sampleTaker(sampleIn(samples, language), points);
 		},
-		*statistics({ times, ...common }) {
+		*statistics({ times, ...common }, guessing) {
 			const found = yield* languageDifferences(mostFrequentFirst(samples));
 			const keyed = yield* keyedStatistics(counts, { isDrawn, guessing });
 			return {

@@ -1,4 +1,4 @@
-import type { StoreContext } from '../context.ts';
+import type { QuizContext, StoreContext } from '../context.ts';
 import {
 	findBanks,
 	findCalibration,
@@ -14,16 +14,20 @@ export type CalibrationChange = { before: number | null; after: number | null };
 
 /**
  * Puts a calibration of a quiz into use: forms that are opened from now on have its parameters, and rescoring
- * uses them. Throws an Error that says why if there is none with this number or its rows are damaged.
+ * uses them. Throws an Error that says why if there is none with this number or it can't be used.
  */
 export async function applyCalibration(
-	context: StoreContext,
+	context: StoreContext & QuizContext,
 	{ quiz, number }: { quiz: string; number: number },
 ): Promise<CalibrationChange> {
 	return context.transaction(async (trx) => {
-		const before = await numberInUse(trx, quiz);
+		const before = await numberInUse(context, trx, quiz);
 		const calibration = await knownCalibration(trx, quiz, number);
-		const { bank, faults } = await readBank(trx, calibration);
+		const { bank, faults } = await readBank(
+			trx,
+			calibration,
+			context.quizzes.find(({ slug }) => slug === quiz),
+		);
 		if (!bank) throw new Error(unusableText(calibration, faults));
 		if (before !== number) await markApplied(trx, number, context.clock());
 		return { before, after: number };
@@ -35,21 +39,21 @@ export async function applyCalibration(
  * Throws an Error that says why if there is none with this number or it isn't applied.
  */
 export async function withdrawCalibration(
-	context: StoreContext,
+	context: StoreContext & QuizContext,
 	{ quiz, number }: { quiz: string; number: number },
 ): Promise<CalibrationChange> {
 	return context.transaction(async (trx) => {
-		const before = await numberInUse(trx, quiz);
+		const before = await numberInUse(context, trx, quiz);
 		const { applied_at, withdrawn_at } = await knownCalibration(trx, quiz, number);
 		if (applied_at === null || withdrawn_at !== null)
 			throw new Error(`Calibration ${number} of ${quiz} isn't applied, so nothing was changed`);
 		await markWithdrawn(trx, number, context.clock());
-		return { before, after: await numberInUse(trx, quiz) };
+		return { before, after: await numberInUse(context, trx, quiz) };
 	});
 }
 
-async function numberInUse(db: Db, quiz: string): Promise<number | null> {
-	return (await findBanks(db, quiz)).banks.get(quiz)?.number ?? null;
+async function numberInUse({ quizzes }: QuizContext, db: Db, quiz: string): Promise<number | null> {
+	return (await findBanks(db, quizzes, quiz)).banks.get(quiz)?.number ?? null;
 }
 
 async function knownCalibration(db: Db, quiz: string, number: number) {

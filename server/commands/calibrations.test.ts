@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { itemHash } from '../../core/calibration/item-hash.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
+import { makeContext } from '../../test/context.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, details, wholeAttempt } from '../../test/crash/visitor.ts';
-import { insertCalibration } from '../db/calibrations.ts';
+import { insertCalibration, markApplied } from '../db/calibrations.ts';
 import { derivedReportToken } from '../tokens.ts';
 import { applyCalibration, withdrawCalibration } from './apply-calibration.ts';
 import { checkDatabase } from './check-database.ts';
@@ -130,7 +131,7 @@ it('a damaged calibration is not used and named once; the one before stays in us
 		.execute();
 	site.context.logged.length = 0;
 	await site.context.reload();
-	const said = new RegExp(`^Calibration ${bad} of ${quiz} is not used, .*the slope is not above 0`);
+	const said = new RegExp(`^Calibration ${bad} of ${quiz} is not used, .*the slope is not from`);
 	expect(site.context.logged).toEqual([['warn', expect.stringMatching(said), {}]]);
 	expect(site.context.forms.draw(quiz).snapshot.scoring.version).toBe(`iq-1.${good}`);
 	expect(await checkDatabase(site.context.env)).toEqual([expect.stringMatching(said)]);
@@ -148,6 +149,85 @@ it('a damaged calibration that a later one has replaced is not named', async () 
 	]);
 	await apply(good);
 	expect(await checkDatabase(site.context.env)).toEqual([]);
+});
+
+it('parameters of words count only in the languages whose answers they come from', async () => {
+	const slug = 'brief-statements';
+	for (const language of ['en', 'ar']) await wholeAttempt(site.call, { quiz: slug, language });
+	const { questions } = site.context.forms.draw(slug).snapshot;
+	const rows = questions.map((question) => ({
+		item: question.id,
+		hash: itemHash(question, 'en') ?? '',
+		form: null,
+		language: 'en',
+		a: 1.4,
+		b: '[-1,0,1,2]',
+		c: 0,
+		se_a: 0.1,
+		se_b: '[1,1,1,1]',
+		n: 600,
+		source: 'answers',
+	}));
+	const about = { quiz: slug, model: 'graded', made_at: 0, takers: 600, log_likelihood: -1, found: '{}' };
+	const number = await site.context.transaction((trx) => insertCalibration(trx, about, rows));
+	await applyCalibration(site.context, { quiz: slug, number });
+	await site.context.reload();
+	const versionIn = (language: 'en' | 'ar') =>
+		site.context.forms.draw(slug, undefined, language).snapshot.scoring.version;
+	expect([versionIn('en'), versionIn('ar')]).toEqual([`emotional-1.${number}`, 'emotional-1']);
+	expect(await countOutdated(site.context)).toEqual(new Map([[slug, 1]]));
+	const { changes } = await rescoreAttempts(site.context, { quiz: slug, isTrial: false }, () => {});
+	expect(changes.map(({ after }) => after.scoring_version)).toEqual([`emotional-1.${number}`]);
+	expect(await countOutdated(site.context)).toEqual(new Map());
+	// Who begins now is scored by the parameters of the language.
+	for (const language of ['en', 'ar']) await wholeAttempt(site.call, { quiz: slug, language });
+	const versions = (await results()).map(({ scoring_version }) => scoring_version);
+	expect(versions.toSorted()).toEqual(
+		['emotional-1', 'emotional-1', `emotional-1.${number}`, `emotional-1.${number}`].toSorted(),
+	);
+	expect(await countOutdated(site.context)).toEqual(new Map());
+});
+
+it('parameters by which nobody could reach a level are refused, and the ones before stay in use', async () => {
+	const own = await makeContext({}, 'content/quizzes');
+	const slug = 'dutch-level';
+	const { questions } = own.forms.draw(slug).snapshot;
+	const storeWith = (harder: number) =>
+		own.transaction((trx) =>
+			insertCalibration(
+				trx,
+				{ quiz: slug, model: '1pl', made_at: 0, takers: 300, log_likelihood: -1, found: '{}' },
+				questions.flatMap((question) =>
+					question.type === 'choice'
+						? {
+								item: question.id,
+								hash: itemHash(question, 'nl') ?? '',
+								form: null,
+								language: 'nl',
+								a: 1,
+								c: 0.25,
+								se_a: null,
+								se_b: null,
+								n: 300,
+								source: 'answers',
+								b: `[${question.difficulty + (question.level === 'A2' ? harder : 0)}]`,
+							}
+						: [],
+				),
+			),
+		);
+	const [good, bad] = [await storeWith(0.1), await storeWith(5)];
+	await applyCalibration(own, { quiz: slug, number: good });
+	const said = `Calibration ${bad} of ${slug} is not used, because its parameters are unusable (a level would begin where the next one does or above`;
+	await expect(applyCalibration(own, { quiz: slug, number: bad })).rejects.toThrow(said);
+	// One that was applied before the quiz changed is passed over.
+	own.pass(1);
+	await markApplied(own.db, bad, own.clock());
+	own.logged.length = 0;
+	await own.reload();
+	expect(own.logged).toEqual([['warn', expect.stringContaining(said), {}]]);
+	expect(own.forms.draw(slug).snapshot.scoring.version).toBe(`placement-2.${good}`);
+	await own.remove();
 });
 
 it('a calibration of other figures changes nothing', async () => {

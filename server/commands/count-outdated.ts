@@ -14,7 +14,7 @@ export async function countOutdated(
 	batch?: string,
 ): Promise<Map<string, number>> {
 	const counts = new Map<string, number>();
-	const { banks } = await findBanks(context.db);
+	const { banks } = await findBanks(context.db, context.quizzes);
 	for (const alike of await countScoredAlike(context.db, batch)) {
 		const quiz = context.quizzes.find(({ slug }) => slug === alike.quiz);
 		if (!quiz || !isContinued({ version: alike.version }, quiz.scoring)) continue;
@@ -23,7 +23,7 @@ export async function countOutdated(
 		if (bank || alike.version === quiz.scoring.version) {
 			const form = await context.forms.snapshot(alike.form, context.db);
 			const { snapshot, changes } = withPresentKeys(form, quiz);
-			const { version } = calibratedScoring(quiz.scoring, snapshot, bank);
+			const { version } = calibratedScoring(quiz.scoring, snapshot, bank, alike.language);
 			if (alike.version === version) {
 				if (changes.length === 0) continue;
 				const corrected = changes.map(({ question }) => question);

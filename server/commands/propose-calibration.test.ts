@@ -1,25 +1,44 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calibratedScoring, type ItemBank } from '../../core/calibration/calibrated-scoring.ts';
-import type { Question, Snapshot } from '../../core/quiz/quiz.ts';
+import type { Question, Scoring, Snapshot } from '../../core/quiz/quiz.ts';
 import type { ItemParameters } from '../../core/scoring/item.ts';
 import { score } from '../../core/scoring/score.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { mean, seeded } from '../../test/simulate.ts';
 import { answerTo, simulateTakers } from '../../test/simulated-takers.ts';
 import { findBanks } from '../db/calibrations.ts';
+import { readResponses } from '../db/responses.ts';
 import { applyCalibration } from './apply-calibration.ts';
 import { proposeCalibration } from './propose-calibration.ts';
 
 let context: TestContext;
 afterAll(() => context.remove());
 
+/** The scores of all takers of a quiz. */
+async function scoresOf(
+	of: TestContext,
+	quiz: string,
+	scoringOf: (asked: Snapshot) => Scoring,
+): Promise<number[]> {
+	const scores: number[] = [];
+	for await (const page of readResponses(of.db, { quiz }, of.clock())) {
+		for (const { snapshotId, answers } of page) {
+			const asked = await of.forms.snapshot(snapshotId, of.db);
+			const result = score({ ...asked, scoring: scoringOf(asked) }, answers);
+			if (result.kind === 'iq') scores.push(result.iq ?? 0);
+			if (result.kind === 'emotional') scores.push(...result.facets.map((facet) => facet.score));
+		}
+	}
+	return scores;
+}
+
 describe('a test of figures whose items are guessed more often and differ from their designs', () => {
 	const quiz = 'iq-test-5-minutes';
-	/** Guessed by one of four, and harder or easier than designed, by up to a logit. */
+	/** Guessed by one of four, and harder or easier than designed, by up to a logit, but not on average. */
 	const truth = (question: Question): Required<ItemParameters> => {
 		const { id, difficulty } = question as Question & { difficulty: number };
 		const number = Number(id.slice(1));
-		return { discrimination: 1.2, difficulty: difficulty + ((number % 5) - 2) / 2, guessing: 0.25 };
+		return { discrimination: 1, difficulty: difficulty + ((number % 4) - 1.5) / 1.5, guessing: 0.25 };
 	};
 	beforeAll(async () => {
 		context = await makeContext({}, 'content/quizzes');
@@ -44,7 +63,7 @@ describe('a test of figures whose items are guessed more often and differ from t
 				),
 			},
 		};
-		const used = calibratedScoring(snapshot.scoring, snapshot, bank);
+		const used = calibratedScoring(snapshot.scoring, snapshot, bank, 'en');
 		const iqs = Array.from({ length: 300 }, () => {
 			const answers = snapshot.questions.map((question) => ({
 				questionId: question.id,
@@ -82,10 +101,11 @@ describe('a test of figures whose items are guessed more often and differ from t
 		expect(proposal.effect?.takers).toBe(1500);
 		expect(proposal.effect?.changed).toBeGreaterThan(700);
 
-		const before = meansAt(-1, snapshot, undefined);
-		expect(before[0] - before[1]).toBeGreaterThan(1);
+		// 1.9 points, and a little more or less by form.
+		const before = meansAt(-2, snapshot, undefined);
+		expect(before[0] - before[1]).toBeGreaterThan(0.75);
 		await applyCalibration(context, { quiz, number: 1 });
-		const bank = (await findBanks(context.db, quiz)).banks.get(quiz);
+		const bank = (await findBanks(context.db, context.quizzes, quiz)).banks.get(quiz);
 		for (const theta of [-2, -1, 0, 1, 2]) {
 			const [calibrated, right] = meansAt(theta, snapshot, bank);
 			expect(Math.abs(calibrated - right)).toBeLessThan(1);
@@ -102,6 +122,27 @@ describe('a test of figures whose items are guessed more often and differ from t
 			[1, 1500, trial.logLikelihood],
 		]);
 		expect(JSON.parse(stored[0]?.found ?? '')).toMatchObject({ guessing: 0.25, left_out: { retaken: 20 } });
+	});
+
+	it('does not move the middle if those who came are abler than average', async () => {
+		const own = await makeContext({}, 'content/quizzes');
+		await simulateTakers(own, { quiz, takers: 1500, truth, ability: 0.5, seed: 8 });
+		const proposal = await proposeCalibration(own, { quiz, guessing: 0.25, isTrial: false });
+		await applyCalibration(own, { quiz, number: proposal.number ?? 0 });
+		const bank = (await findBanks(own.db, own.quizzes, quiz)).banks.get(quiz);
+		const { snapshot } = own.forms.draw(quiz);
+		for (const theta of [-2, -1, 0, 1, 2]) {
+			const [calibrated, right] = meansAt(theta, snapshot, bank);
+			expect(Math.abs(calibrated - right)).toBeLessThan(1);
+		}
+		// Against the designs with the same chance of guessing. By their own average, they would have 100.
+		const designs = { ...snapshot.scoring, guessing: 0.25, guessingFrom: undefined };
+		const before = await scoresOf(own, quiz, () => designs);
+		const after = await scoresOf(own, quiz, (asked) => calibratedScoring(asked.scoring, asked, bank, 'en'));
+		expect(before).toHaveLength(1500);
+		expect(mean(before)).toBeGreaterThan(102);
+		expect(Math.abs(mean(after) - mean(before))).toBeLessThan(1);
+		await own.remove();
 	});
 
 	it('says so if there are too few answers, or none', async () => {
@@ -146,7 +187,7 @@ describe('a test of figures whose items are guessed more often and differ from t
 		expect(all).toMatchObject({ limitedTo: null, takers: 1, leftOut: { nothing_answered: 19_999 } });
 		await insert(19_999, 1);
 		const first = await proposeCalibration(context, { quiz: long, isTrial: true });
-		expect(first).toMatchObject({ limitedTo: 20_000, takers: 0, leftOut: { nothing_answered: 20_000 } });
+		expect(first).toMatchObject({ limitedTo: 20_000, takers: 1, leftOut: { nothing_answered: 19_999 } });
 	});
 
 	it('refuses models and quizzes that it cannot be used for', async () => {
@@ -171,7 +212,20 @@ describe('a test of figures whose items are guessed more often and differ from t
 			mean(estimated.map(({ item }) => designed.get(item) ?? 0)),
 			3,
 		);
-		expect(estimated[0]).toMatchObject({ a: 1, c: 0.25, language: 'en' });
+		// If the items of two levels had changed places, nobody could reach the lower one.
+		const levelOf = new Map(written.items.map((item) => [item.id, item.level]));
+		const moved = { A2: 3, B1: -3 } as Partial<Record<string, number>>;
+		const swapped = await makeContext({}, 'content/quizzes');
+		const harder = Object.fromEntries(written.items.map(({ id }) => [id, moved[levelOf.get(id) ?? ''] ?? 0]));
+		await simulateTakers(swapped, { quiz: level, takers: 300, harder });
+		const refused = await proposeCalibration(swapped, { quiz: level, isTrial: false });
+		expect(refused).toMatchObject({
+			number: null,
+			effect: null,
+			faults: [{ scale: null, fault: 'unreachable' }],
+		});
+		await swapped.remove();
+		expect(estimated[0]).toMatchObject({ a: 1, c: 0.25, hashes: [{ language: 'en' }] });
 	});
 });
 
@@ -200,8 +254,9 @@ describe('statements', () => {
 			s6: 900,
 			s7: 900,
 		});
-		for (const { a, b, c, language, seA, seB } of proposal.items) {
-			expect([language, c, b.length]).toEqual(['en', 0, 4]);
+		for (const { item, a, b, c, hashes, seA, seB } of proposal.items) {
+			const counts = item === 's2' ? [600] : [600, 300];
+			expect([hashes.map(({ n }) => n), c, b.length]).toEqual([counts, 0, 4]);
 			expect(Math.abs(a - 1.4)).toBeLessThan(4 * (seA ?? 0));
 			[-1.9, -0.6, 0.6, 1.9].forEach((threshold, index) => {
 				expect(Math.abs((b[index] ?? 9) - threshold)).toBeLessThan(4 * (seB?.[index] ?? 0));
@@ -209,6 +264,25 @@ describe('statements', () => {
 		}
 		await applyCalibration(own, { quiz, number: proposal.number ?? 0 });
 		expect(own.logged).toEqual([]);
+		// The new Arabic words stay as designed, and so do all in a language without answers.
+	});
+
+	it('keep the middle of the answer scale if people stand above it', async () => {
+		const above = await makeContext();
+		await simulateTakers(above, { quiz, takers: 900, ability: 0.5 });
+		const proposal = await proposeCalibration(above, { quiz, isTrial: false });
+		for (const scale of new Set(proposal.items.map((item) => item.scale))) {
+			const thresholds = proposal.items.flatMap((item) => (item.scale === scale ? item.b : []));
+			expect(mean(thresholds)).toBeCloseTo(0, 3);
+		}
+		await applyCalibration(above, { quiz, number: proposal.number ?? 0 });
+		const bank = (await findBanks(above.db, above.quizzes, quiz)).banks.get(quiz);
+		const before = await scoresOf(above, quiz, (asked) => asked.scoring);
+		const after = await scoresOf(above, quiz, (asked) => calibratedScoring(asked.scoring, asked, bank, 'en'));
+		expect(mean(before)).toBeGreaterThan(52);
+		expect(Math.abs(mean(after) - mean(before))).toBeLessThan(1);
+		expect(after).not.toEqual(before);
+		await above.remove();
 	});
 
 	it('below 500 answers stay as designed', async () => {

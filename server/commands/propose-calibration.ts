@@ -9,22 +9,22 @@ import {
 	estimateItems,
 	type KeptItem,
 } from '../../core/calibration/estimate-items.ts';
-import { onDesignedScale } from '../../core/calibration/mean-linking.ts';
+import { designOf } from '../../core/calibration/quiz-scale.ts';
 import { selectItems } from '../../core/calibration/responses.ts';
+import { readItemBank } from '../../core/calibration/stored-calibration.ts';
 import type { DesignFeature } from '../../core/items/difficulty.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import { parametersOf } from '../../core/scoring/given.ts';
 import { score } from '../../core/scoring/score.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks, insertCalibration } from '../db/calibrations.ts';
-import { countUncounted, type LeftOut, readResponses } from '../db/responses.ts';
+import { countUncounted, type LeftOut, sampleResponses } from '../db/responses.ts';
 
-/** What is to be calibrated; without model and guessing, those of the quiz. */
+/** What is to be calibrated; without a model, that of the quiz, and without guessing, each item's designed chance. */
 export type CalibrationRequest = {
 	quiz: string;
 	model?: CalibrationModel | undefined;
@@ -33,8 +33,14 @@ export type CalibrationRequest = {
 	isTrial: boolean;
 };
 
-/** A part of a calibration of which nothing could be estimated: all items, or a scale of statements. */
-export type PartFault = { scale: string | null; fault: EstimationFault };
+/** Why nothing could be estimated, or why the estimates as a whole can't be used. */
+export type ProposalFault = EstimationFault | 'unreachable' | 'unusable';
+
+/** A part of a calibration of which nothing can be used: all items, or a scale of statements. */
+export type PartFault = { scale: string | null; fault: ProposalFault };
+
+/** An item with its estimates and its chance of guessing right. */
+export type ProposedItem = Omit<BookItem, 'id' | 'guessing'> & Omit<EstimatedItem, 'id'> & { c: number };
 
 /** What the answers to a quiz say about its items, and what it would change. */
 export type CalibrationProposal = {
@@ -46,7 +52,7 @@ export type CalibrationProposal = {
 	leftOut: LeftOut;
 	/** How many takers were read, counted or not, if there are more; null if all were. */
 	limitedTo: number | null;
-	items: readonly (Omit<BookItem, 'id'> & Omit<EstimatedItem, 'id'> & { c: number })[];
+	items: readonly ProposedItem[];
 	kept: readonly (Pick<BookItem, 'item' | 'form'> & Omit<KeptItem, 'id'>)[];
 	faults: readonly PartFault[];
 	logLikelihood: number;
@@ -67,15 +73,25 @@ export async function proposeCalibration(
 ): Promise<CalibrationProposal> {
 	const quiz = quizNamed(context, request.quiz);
 	const model = modelFor(quiz, request.model);
-	const guessing = model === 'graded' ? 0 : (request.guessing ?? parametersOf(quiz.scoring).guessing);
+	const guessing = request.guessing ?? null;
 	const now = context.clock();
 	const { book, empty, limitedTo } = await readBook(context, quiz, now, FEWEST_ANSWERS[model], progress);
-	const { items, kept, faults, logLikelihood, iterations } = estimate(book, quiz, model, guessing);
-	const effect = items.length > 0 ? await effectOf(context, quiz, { number: 0, items }, now) : null;
+	const estimated = estimate(book, quiz, model, guessing);
+	const { items, kept, logLikelihood, iterations } = estimated;
+	const rows = items.flatMap(rowsOf);
+	const { bank, faults: found } = readItemBank(
+		{ number: 0, model, found: JSON.stringify({ guessing }) },
+		rows,
+		quiz,
+	);
+	const isReachable = found.every(({ fault }) => fault !== 'unreachable');
+	const unusable = { scale: null, fault: isReachable ? ('unusable' as const) : ('unreachable' as const) };
+	const faults = bank || items.length === 0 ? estimated.faults : [...estimated.faults, unusable];
+	const effect = bank && (await effectOf(context, quiz, bank, now));
 	const leftOut = { ...(await countUncounted(context.db, { quiz: quiz.slug }, now)), ...empty };
 	const { takers } = book;
 	const number =
-		request.isTrial || items.length === 0
+		request.isTrial || !bank
 			? null
 			: await context.transaction(async (trx) =>
 					insertCalibration(
@@ -96,19 +112,7 @@ export async function proposeCalibration(
 								limited_to: limitedTo,
 							}),
 						},
-						items.map(({ item, hash, form, language, a, b, c, seA, seB, n, source }) => ({
-							item,
-							hash,
-							form,
-							language,
-							a,
-							b: JSON.stringify(b),
-							c,
-							se_a: seA,
-							se_b: seB && JSON.stringify(seB),
-							n,
-							source,
-						})),
+						rows,
 					),
 				);
 	return {
@@ -127,6 +131,23 @@ export async function proposeCalibration(
 	};
 }
 
+/** A row for each figure or design, and for the words in each language. */
+function rowsOf({ item, hashes, form, a, b, c, seA, seB, n, source }: ProposedItem) {
+	return hashes.map(({ hash, language, n: own }) => ({
+		item,
+		hash,
+		form,
+		language,
+		a,
+		b: JSON.stringify(b),
+		c,
+		se_a: seA,
+		se_b: seB && JSON.stringify(seB),
+		n: hashes.length > 1 ? own : n,
+		source,
+	}));
+}
+
 function modelFor({ slug, kind, scoring }: Quiz, asked: CalibrationModel | undefined): CalibrationModel {
 	if (!('guessing' in scoring))
 		throw new Error(`The results of ${slug} are points, which don't depend on parameters of its questions`);
@@ -140,7 +161,7 @@ function modelFor({ slug, kind, scoring }: Quiz, asked: CalibrationModel | undef
 	return asked ?? (isGraded ? 'graded' : '1pl');
 }
 
-/** The answers of takers who count, of every version of the quiz; not of all if there are very many. */
+/** The answers of takers who count, of every version of the quiz; of a random sample if there are very many. */
 async function readBook(
 	context: StoreContext & QuizContext,
 	quiz: Quiz,
@@ -151,11 +172,9 @@ async function readBook(
 	const open = openAnswerBook(quiz);
 	const empty = { nothing_answered: 0, too_fast: 0, all_same: 0, at_random: 0 };
 	let takers = 0;
-	let isLimited = false;
-	for await (const page of readResponses(context.db, { quiz: quiz.slug }, now)) {
-		const read = page.slice(0, MOST_TAKERS - takers);
-		isLimited = read.length < page.length;
-		for (const { snapshotId, language, answers } of read) {
+	const { isWhole, pages } = await sampleResponses(context.db, { quiz: quiz.slug }, now, MOST_TAKERS);
+	for await (const page of pages) {
+		for (const { snapshotId, language, answers } of page) {
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
 			if (snapshot.kind !== quiz.kind) continue;
 			const reason = whyNotCounted(snapshot, answers);
@@ -164,20 +183,20 @@ async function readBook(
 			takers++;
 		}
 		progress(takers);
-		if (isLimited) break;
 		await new Promise(setImmediate);
 	}
-	return { book: open.close(fewest), empty, limitedTo: isLimited ? takers : null };
+	return { book: open.close(fewest), empty, limitedTo: isWhole ? null : MOST_TAKERS };
 }
 
 type Estimated = Pick<CalibrationProposal, 'items' | 'kept' | 'faults' | 'logLikelihood' | 'iterations'>;
 
 /** Estimates all items together; of statements, those of each scale. */
-function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessing: number): Estimated {
-	const { featuresOf, ability } = kindOf(quiz.kind);
+function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessing: number | null): Estimated {
+	const { featuresOf } = kindOf(quiz.kind);
 	const byId = new Map(book.items.map((item) => [item.id, item]));
 	const written = new Map(quiz.items.map((item) => [item.id, item]));
-	const designs =
+	const itemOf = (id: string) => byId.get(id)?.item ?? id;
+	const features =
 		featuresOf &&
 		new Map(
 			book.items.map(({ id, item }): [string, DesignFeature[]] => {
@@ -185,13 +204,20 @@ function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessin
 				return [id, own ? featuresOf(own) : []];
 			}),
 		);
+	const { discrimination, difficultyOf } = designOf(quiz);
+	const settings = {
+		model,
+		guessingOf: (id: string) => guessing ?? byId.get(id)?.guessing ?? 0,
+		scale: { discrimination, itemOf, difficultyOf: (id: string) => difficultyOf(itemOf(id)) },
+		features: features ?? null,
+	};
 	const items: CalibrationProposal['items'][number][] = [];
 	const kept: CalibrationProposal['kept'][number][] = [];
 	const faults: PartFault[] = book.items.length > 0 ? [] : [{ scale: null, fault: 'too_few_items' }];
 	let [logLikelihood, iterations] = [0, 0];
 	for (const scale of new Set(book.items.map((item) => item.scale))) {
 		const responses = selectItems(book.responses, (id) => byId.get(id)?.scale === scale);
-		const estimates = estimateItems(responses, { model, guessing, designs: designs ?? null });
+		const estimates = estimateItems(responses, settings);
 		for (const { id, n, reason } of estimates.kept) {
 			const { item, form } = byId.get(id) ?? { item: id, form: null };
 			kept.push({ item, form, n, reason });
@@ -200,25 +226,16 @@ function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessin
 			faults.push({ scale, fault: estimates.fault });
 			continue;
 		}
-		const linked = ability?.priorSd === undefined ? estimates.items : onQuizScale(estimates.items, quiz);
-		for (const { id, ...own } of linked) {
+		for (const { id, ...own } of estimates.items) {
 			const item = byId.get(id);
 			if (!item) continue;
-			const { id: _, ...about } = item;
-			items.push({ ...about, ...rounded(own), c: guessing });
+			const { id: _, guessing: __, ...about } = item;
+			items.push({ ...about, ...rounded(own), c: round(settings.guessingOf(id)) });
 		}
 		logLikelihood += estimates.logLikelihood;
 		iterations += estimates.iterations;
 	}
 	return { items, kept, faults, logLikelihood, iterations };
-}
-
-/** On the scale of the designed difficulties, for kinds whose scale isn't that of their takers. */
-function onQuizScale(items: readonly EstimatedItem[], quiz: Quiz): EstimatedItem[] {
-	const difficulties = kindOf(quiz.kind).difficultiesOf(quiz);
-	const designed = new Map(quiz.items.map(({ id }, index) => [id, difficulties[index] ?? 0]));
-	const { discrimination } = parametersOf(quiz.scoring);
-	return onDesignedScale(items, { discrimination, difficultyOf: (id) => designed.get(id) ?? 0 });
 }
 
 /** To four decimals, far below any standard error. */
@@ -231,28 +248,26 @@ function round(value: number): number {
 	return Math.round(value * 1e4) / 1e4;
 }
 
-/** Scores about 2,000 takers, those with anonymized answers first, by these parameters and by those in use. */
+/** Scores 2,000 random takers at most by these parameters and by those in use. */
 async function effectOf(
 	context: StoreContext & QuizContext,
 	quiz: Quiz,
 	proposed: ItemBank,
 	now: number,
 ): Promise<Effect> {
-	const inUse = (await findBanks(context.db, quiz.slug)).banks.get(quiz.slug);
+	const inUse = (await findBanks(context.db, [quiz], quiz.slug)).banks.get(quiz.slug);
 	const effect = openEffect();
-	let takers = 0;
-	for await (const page of readResponses(context.db, { quiz: quiz.slug }, now)) {
-		for (const { snapshotId, answers } of page) {
+	const { pages } = await sampleResponses(context.db, { quiz: quiz.slug }, now, MOST_SCORED);
+	for await (const page of pages) {
+		for (const { snapshotId, answers, language } of page) {
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
 			if (whyNotCounted(snapshot, answers) || !isContinued(snapshot.scoring, quiz.scoring)) continue;
 			const [before, after] = [inUse, proposed].map((bank) => {
-				const scoring = calibratedScoring(quiz.scoring, snapshot, bank);
+				const scoring = calibratedScoring(quiz.scoring, snapshot, bank, language as LanguageCode);
 				return score({ ...snapshot, scoring }, answers);
 			});
 			if (before && after) effect.add(before, after);
-			takers++;
 		}
-		if (takers >= MOST_SCORED) break;
 		await new Promise(setImmediate);
 	}
 	return effect.found();

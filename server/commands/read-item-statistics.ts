@@ -3,7 +3,7 @@ import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
-import { parametersOf } from '../../core/scoring/given.ts';
+import { guessingIn } from '../../core/scoring/given.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import type { Pieces } from '../../core/statistics/pieces.ts';
@@ -67,14 +67,14 @@ export async function readItemStatistics(
 	const now = context.clock();
 	const { sets, positions, takers, empty } = await countAll(context, of, now, progress);
 	const statisticsOf = async (
-		{ snapshot, tally }: CountedSet,
+		set: CountedSet,
 		form: number | null,
 		edition = 1,
 	): Promise<FormStatistics> => ({
 		form,
 		edition,
-		statistics: await inTurns(tally.statistics()),
-		words: snapshot.questions.map((question) => itemWords(quiz, version, question)),
+		statistics: await inTurns(set.tally.statistics(guessingOf(set))),
+		words: set.snapshot.questions.map((question) => itemWords(quiz, version, question)),
 	});
 	const isAlone = sets.length === 1 || onlyForm !== undefined;
 	const isTold = (set: CountedSet) => isAlone || set.takers >= FLAG_FROM;
@@ -111,7 +111,14 @@ async function inTurns<Result>(pieces: Pieces<Result>): Promise<Result> {
 /** How long visitors wait for calculations, in milliseconds. */
 const TURN = 10;
 
-type CountedSet = { snapshot: Snapshot; tally: Tally; takers: number; edition: number };
+type CountedSet = {
+	snapshot: Snapshot;
+	tally: Tally;
+	takers: number;
+	edition: number;
+	/** How many of the takers were asked which form. */
+	forms: Map<Snapshot, number>;
+};
 
 /** Counts page by page: the takers of every set of items by form, and for figural items also by position. */
 async function countAll(
@@ -137,12 +144,13 @@ async function countAll(
 			const form = snapshot.drawnFrom ?? snapshot;
 			const set = bySnapshot.get(form) ?? setOf(sets, sameItems(form), form, form.questions.map(toCount));
 			bySnapshot.set(form, set);
-			set.takers++;
+			countForm(set, form);
 			const asked = snapshot.drawnFrom && new Set(snapshot.questions.map(({ id }) => id));
 			set.tally.add(answers, language, asked);
 			if (!kindOf(snapshot.kind).isCountedByPosition) continue;
 			const ids = snapshot.questions.map(({ id }) => id).join();
 			const all = setOf(positions, ids, snapshot, positionsOf(snapshot.questions));
+			countForm(all, form);
 			all.tally.add(answersByPosition(snapshot.questions, answers), language);
 		}
 		progress(takers);
@@ -167,12 +175,28 @@ function setOf(
 	const edition = 1 + [...sets.values()].filter((set) => set.snapshot.form === snapshot.form).length;
 	const made = {
 		snapshot,
-		tally: openTally(questions, parametersOf(snapshot.scoring).guessing),
+		tally: openTally(questions),
 		takers: 0,
 		edition,
+		forms: new Map<Snapshot, number>(),
 	};
 	sets.set(name, made);
 	return made;
+}
+
+function countForm(set: CountedSet, form: Snapshot): void {
+	set.takers++;
+	set.forms.set(form, (set.forms.get(form) ?? 0) + 1);
+}
+
+/** The mean chance of guessing each question right, of all forms that were asked. */
+function guessingOf({ snapshot, takers, forms }: CountedSet): number[] {
+	const sums = snapshot.questions.map(() => 0);
+	for (const [{ questions, scoring }, count] of forms)
+		questions.forEach((question, index) => {
+			sums[index] = (sums[index] ?? 0) + count * guessingIn(scoring, question);
+		});
+	return sums.map((sum) => sum / takers);
 }
 
 /** A question, with the way to count its answers if its type defines more than its options do. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { calibratedScoring } from '../../core/calibration/calibrated-scoring.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Scoring } from '../../core/quiz/quiz.ts';
 import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/scoring/present-keys.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -76,8 +77,8 @@ export async function rescoreAttempts(
 	return summary;
 }
 
-/** The current keys, and the quiz's current scoring with the parameters in use for these questions. */
-type Keyed = PresentKeys & { scoring: Scoring };
+/** The current keys, and the quiz's current scoring with the parameters in use for these questions in a language. */
+type Keyed = PresentKeys & { scoringIn(language: LanguageCode): Scoring };
 
 /**
  * The current keys and scoring for each snapshot, computed once; undefined if the quiz is gone or its scoring
@@ -89,7 +90,7 @@ async function openKeys(
 	context: StoreContext & QuizContext & Pick<MetricsContext, 'log'>,
 	summary: Rescored,
 ): Promise<Keys> {
-	const { banks, faults } = await findBanks(context.db);
+	const { banks, faults } = await findBanks(context.db, context.quizzes);
 	for (const fault of faults) context.log.warn({}, fault);
 	const known = new Map<string, Keyed | undefined>();
 	async function find(snapshotId: string, slug: string): Promise<Keyed | undefined> {
@@ -101,7 +102,17 @@ async function openKeys(
 			const name = `${slug} ${question}`;
 			if (!summary.reworded.includes(name)) summary.reworded.push(name);
 		}
-		return { ...found, scoring: calibratedScoring(quiz.scoring, found.snapshot, banks.get(slug)) };
+		const scorings = new Map<LanguageCode, Scoring>();
+		return {
+			...found,
+			scoringIn(language) {
+				const scoring =
+					scorings.get(language) ??
+					calibratedScoring(quiz.scoring, found.snapshot, banks.get(slug), language);
+				scorings.set(language, scoring);
+				return scoring;
+			},
+		};
 	}
 	return async (snapshotId, slug, count) => {
 		if (!known.has(snapshotId)) known.set(snapshotId, await find(snapshotId, slug));
@@ -148,7 +159,8 @@ async function readPage(
 			answerId: row.answer_id,
 			time: row.time,
 		}));
-		const rescored = keyed && scoreAgain(keyed.snapshot, keyed.scoring, given);
+		const scoring = keyed?.scoringIn(attempt.language);
+		const rescored = keyed && scoring && scoreAgain(keyed.snapshot, scoring, given);
 		if (!rescored) {
 			summary.notComparable++;
 			continue;
@@ -159,7 +171,7 @@ async function readPage(
 		const isSame = isDeepStrictEqual(before, JSON.parse(JSON.stringify(rescored)));
 		const isTold = !isDeepStrictEqual({ ...before, scoring_version: '' }, withoutVersion(rescored));
 		if (!isSame) summary.changes.push({ attempt: id, quiz, before, after: rescored, isTold });
-		const later = isSame ? undefined : { id, result: rescored, scoring: keyed.scoring };
+		const later = isSame ? undefined : { id, result: rescored, scoring };
 		if (asked || later)
 			found.push({ id, asked, isOpen: false, later, isTold: later !== undefined && isTold });
 	}

@@ -70,7 +70,7 @@ export async function startAttempt(
 		const before = input.before === undefined ? undefined : await findAttempt(trx, input.before);
 		// A code belongs to one person, but a whole class may share the browser.
 		const isAgain = hash === null && input.before !== undefined;
-		const form = context.forms.draw(quiz.slug, before?.form);
+		const form = context.forms.draw(quiz.slug, before?.form, language);
 		const begun = begin(
 			{
 				id: context.newId(),

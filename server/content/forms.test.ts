@@ -201,9 +201,13 @@ describe('a form of a new version', () => {
 		return new Map(questions.map((question) => [question.id, question]));
 	}
 
-	it('keeps figures and designs that have estimated parameters in use, and grows all others anew', async () => {
+	it('keeps figures that have parameters of their own in use, and grows all others anew, also of a known design', async () => {
 		const before = await figuresOf(1);
-		const [m01, m02] = [before.get('m01'), before.get('m02')] as [Question, Question];
+		const [m01, m02, m03] = ['m01', 'm02', 'm03'].map((id) => before.get(id)) as [
+			Question,
+			Question,
+			Question,
+		];
 		const row = { language: null, a: 1, c: 0.1, b: '[0]', se_a: null, se_b: null, n: 300, source: 'answers' };
 		const number = await context.transaction((trx) =>
 			insertCalibration(
@@ -211,8 +215,8 @@ describe('a form of a new version', () => {
 				{ quiz: slug, model: '1pl', made_at: 0, takers: 300, log_likelihood: 0, found: '{}' },
 				[
 					{ ...row, item: 'm01', form: 1, hash: itemHash(m01, 'en') ?? '' },
-					{ ...row, item: 'm02', form: null, hash: designHash(m02) ?? '' },
-					{ ...row, item: 'm03', form: 1, hash: 'of another figure' },
+					{ ...row, item: 'm02', form: 1, hash: itemHash(m02, 'en') ?? '' },
+					{ ...row, item: 'm03', form: null, hash: designHash(m03) ?? '' },
 				],
 			),
 		);
@@ -221,7 +225,7 @@ describe('a form of a new version', () => {
 		expect([...after.keys()]).toEqual(['m01', 'm02', 'm03']);
 		expect(after.get('m01')).toEqual(m01);
 		expect(after.get('m02')).toEqual(m02);
-		expect(after.get('m03')).not.toEqual(before.get('m03'));
+		expect(after.get('m03')).not.toEqual(m03);
 
 		// A changed design is grown anew, and without a calibration in use everything is.
 		const other = await figuresOf(3, {

@@ -2,12 +2,14 @@ import { createHash, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { bankItemOf, calibratedScoring, type ItemBank } from '../../core/calibration/calibrated-scoring.ts';
+import { calibratedScoring, type ItemBank } from '../../core/calibration/calibrated-scoring.ts';
+import { itemHash } from '../../core/calibration/item-hash.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import type { StoredForms } from '../../core/kinds/kind.ts';
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
+import { type LanguageCode, languages } from '../../core/language/languages.ts';
 import { drawnFrom, drawnOf } from '../../core/quiz/draw.ts';
-import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
+import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import { sampleResult } from '../../core/quiz/sample-result.ts';
 import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -32,9 +34,10 @@ export type Forms = {
 	sampleResult(slug: string): Result;
 	/**
 	 * Chooses the form of a new attempt at random: never the public form, and not `before` if there is another.
-	 * The attempt may get a draw of its own from the form, which must then be stored.
+	 * The attempt may get a draw of its own from the form, which must then be stored. It's scored by what is known
+	 * of the words in its language (English if left out).
 	 */
-	draw(slug: string, before?: number): Form;
+	draw(slug: string, before?: number, language?: LanguageCode): Form;
 	/** The questions of an attempt, even if the quiz has changed since; `db` may be a transaction. */
 	snapshot(id: string, db: Db): Promise<Snapshot>;
 	/** Stores the questions of attempts under a digest of their content and returns it. */
@@ -54,11 +57,12 @@ export async function openForms(
 	db: Db,
 	tell: (fault: string) => void = () => {},
 ): Promise<Forms> {
-	const { banks, faults } = quizzes.length > 0 ? await findBanks(db) : { banks: new Map(), faults: [] };
+	const { banks, faults } =
+		quizzes.length > 0 ? await findBanks(db, quizzes) : { banks: new Map(), faults: [] };
 	for (const fault of faults) tell(fault);
 	const sampleForms = new Map<string, () => Snapshot>();
 	const sampleResults = new Map<string, () => Result>();
-	const live = new Map<string, Form[]>();
+	const live = new Map<string, FormsByLanguage[]>();
 	const snapshots = new Map<string, Snapshot>();
 	for (const quiz of quizzes) {
 		sampleForms.set(
@@ -73,7 +77,7 @@ export async function openForms(
 			}),
 		);
 		const { storedForms } = kindOf(quiz.kind);
-		const forms: Form[] = [];
+		const forms: FormsByLanguage[] = [];
 		// A quiz without forms asks everyone the items of form 1.
 		for (let number = 1; number < Math.max(2, quiz.forms); number++) {
 			const seed = formSeed(quiz, number, secret);
@@ -84,10 +88,9 @@ export async function openForms(
 						withKnownFigures(quiz, storedForms, make(), dataDir, bank),
 					)
 				: make();
-			const scoring = calibratedScoring(grown.scoring, grown, bank);
-			const form = named({ ...grown, scoring });
-			forms.push(form);
-			snapshots.set(form.id, form.snapshot);
+			const byLanguage = inLanguages(grown, bank);
+			forms.push(byLanguage);
+			for (const { id, snapshot } of byLanguage.values()) snapshots.set(id, snapshot);
 		}
 		live.set(quiz.slug, forms);
 	}
@@ -112,8 +115,8 @@ export async function openForms(
 	return {
 		sampleForm: (slug) => sampleForms.get(slug)?.() as Snapshot,
 		sampleResult: (slug) => sampleResults.get(slug)?.() as Result,
-		draw(slug, before) {
-			const forms = live.get(slug) ?? [];
+		draw(slug, before, language = 'en') {
+			const forms = (live.get(slug) ?? []).map((byLanguage) => byLanguage.get(language) as Form);
 			const others = forms.filter(({ snapshot }) => snapshot.form !== before);
 			const from = others.length > 0 ? others : forms;
 			const form = from[randomInt(from.length)] as Form;
@@ -124,6 +127,23 @@ export async function openForms(
 		snapshot: find,
 		keep,
 	};
+}
+
+/** A form by the language of attempts at it. */
+type FormsByLanguage = ReadonlyMap<LanguageCode, Form>;
+
+/** A form with the parameters in use: the same one in all languages for which these are the same. */
+function inLanguages(grown: Snapshot, bank: ItemBank | undefined): FormsByLanguage {
+	const forms = new Map<string, Form>();
+	return new Map(
+		languages.map(({ code: language }) => {
+			const scoring = calibratedScoring(grown.scoring, grown, bank, language);
+			const key = JSON.stringify(scoring);
+			const form = forms.get(key) ?? named({ ...grown, scoring });
+			forms.set(key, form);
+			return [language, form];
+		}),
+	);
 }
 
 /** The public seed of form 0. */
@@ -168,8 +188,8 @@ function keepForm(
 }
 
 /**
- * A new form that keeps the figures of the version before whose parameters were estimated from answers: in a
- * calibration in use, and with the same design. Its other figures are new.
+ * A new form that keeps the figures of the version before that have parameters of their own in the calibration in
+ * use, estimated from answers, and still have the same design. Its other figures are new.
  */
 function withKnownFigures(
 	quiz: Quiz,
@@ -184,9 +204,17 @@ function withKnownFigures(
 		const item = quiz.items[index];
 		const known = before.questions.find(({ id }) => id === question.id);
 		const kept = item && known && completed(known, item, false);
-		return kept && bankItemOf(kept, bank)?.source === 'answers' ? kept : question;
+		return kept && hasOwnParameters(kept, bank) ? kept : question;
 	});
 	return { ...grown, questions };
+}
+
+/** Whether the parameters of this very figure come from answers to it, and not only to others of its design. */
+function hasOwnParameters(figure: Question, bank: ItemBank): boolean {
+	const hash = itemHash(figure, 'en');
+	return bank.items.some(
+		(each) => each.item === figure.id && each.hash === hash && each.source === 'answers',
+	);
 }
 
 /** The form with this number of the last version before that has one. */

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withOwnGuessing } from '../../core/kinds/iq/own-guessing.ts';
 import { levels } from '../../core/kinds/placement/score.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
-import type { Question, Scoring, Snapshot } from '../../core/quiz/quiz.ts';
+import type { Question, Snapshot } from '../../core/quiz/quiz.ts';
 import { estimateAbility } from '../../core/scoring/ability.ts';
-import { parametersOf } from '../../core/scoring/given.ts';
+import { itemParameters, parametersOf } from '../../core/scoring/given.ts';
 import { gradeProbability } from '../../core/scoring/graded.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
 import { statementItem } from '../../core/scoring/statements.ts';
@@ -209,19 +208,11 @@ function answerTo(question: Question, { scoring }: Snapshot, theta: number, rand
 		return String(question.keyed === 1 ? grade + 1 : 5 - grade);
 	}
 	if (question.type !== 'figural' && question.type !== 'choice') throw new Error('There is no other kind');
-	const { discrimination } = parametersOf(scoring);
-	const guessing = guessingAt(question, scoring);
+	const { discrimination, guessing } = itemParameters(scoring, question);
 	const solves = 1 / (1 + Math.exp(discrimination * (question.difficulty - theta)));
 	const isRight = random() < guessing + (1 - guessing) * solves;
 	if (isRight) return question.key;
 	return question.answers.find(({ id }) => id !== question.key)?.id ?? '';
-}
-
-function guessingAt(question: Question, scoring: Scoring): number {
-	const { discrimination, guessing } = parametersOf(scoring);
-	if (question.type !== 'figural' || !('guessing' in scoring)) return guessing;
-	const items = [{ discrimination, difficulty: question.difficulty, guessing }];
-	return withOwnGuessing({ questions: [question], scoring }, items)[0]?.guessing ?? guessing;
 }
 
 function within(value: number, low: number, high: number, rounding: number): number {

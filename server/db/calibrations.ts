@@ -1,5 +1,6 @@
 import type { ItemBank } from '../../core/calibration/calibrated-scoring.ts';
 import { readItemBank, type StoredFault } from '../../core/calibration/stored-calibration.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { Db } from './database.ts';
 import type { CalibrationsTable, ItemParametersTable } from './tables.ts';
 
@@ -8,15 +9,15 @@ export type BanksInUse = { banks: ReadonlyMap<string, ItemBank>; faults: readonl
 
 /**
  * The parameters in use: of each quiz, or of one, those of the calibration that was applied last and not
- * withdrawn. If its rows can't be used, those of the one before are.
+ * withdrawn. If it can't be used, because its rows are damaged or don't fit the quiz, those of the one before are.
  */
-export async function findBanks(db: Db, quiz?: string): Promise<BanksInUse> {
+export async function findBanks(db: Db, quizzes: readonly Quiz[], only?: string): Promise<BanksInUse> {
 	const applied = await db
 		.selectFrom('calibrations')
-		.select(['id', 'quiz', 'model'])
+		.select(['id', 'quiz', 'model', 'found'])
 		.where('applied_at', 'is not', null)
 		.where('withdrawn_at', 'is', null)
-		.$if(quiz !== undefined, (query) => query.where('quiz', '=', quiz ?? ''))
+		.$if(only !== undefined, (query) => query.where('quiz', '=', only ?? ''))
 		.orderBy('applied_at', 'desc')
 		.orderBy('id', 'desc')
 		.execute();
@@ -24,15 +25,20 @@ export async function findBanks(db: Db, quiz?: string): Promise<BanksInUse> {
 	const faults: string[] = [];
 	for (const calibration of applied) {
 		if (banks.has(calibration.quiz)) continue;
-		const read = await readBank(db, calibration);
+		const quiz = quizzes.find(({ slug }) => slug === calibration.quiz);
+		const read = await readBank(db, calibration, quiz);
 		if (read.bank) banks.set(calibration.quiz, read.bank);
 		else faults.push(unusableText(calibration, read.faults));
 	}
 	return { banks, faults };
 }
 
-/** The parameters of a calibration, or what is wrong with its rows. */
-export async function readBank(db: Db, { id, model }: Pick<CalibrationsTable, 'id' | 'model'>) {
+/** The parameters of a calibration, or why they can't be used, for its quiz as it is now if that is given. */
+export async function readBank(
+	db: Db,
+	{ id, model, found }: Pick<CalibrationsTable, 'id' | 'model' | 'found'>,
+	quiz: Quiz | undefined,
+) {
 	const rows = await db
 		.selectFrom('item_parameters')
 		.select(['item', 'hash', 'language', 'a', 'b', 'c', 'source'])
@@ -40,7 +46,7 @@ export async function readBank(db: Db, { id, model }: Pick<CalibrationsTable, 'i
 		.orderBy('item')
 		.orderBy('hash')
 		.execute();
-	return readItemBank({ number: id, model }, rows);
+	return readItemBank({ number: id, model, found }, rows, quiz);
 }
 
 /** Says that a calibration can't be used, and why. */
@@ -51,17 +57,19 @@ export function unusableText(
 	const told = faults.slice(0, MOST_TOLD).map((each) => faultWords(each));
 	const more = faults.length - told.length;
 	const all = [...told, ...(more > 0 ? [`${more} more`] : [])].join('; ');
-	return `Calibration ${id} of ${quiz} is not used, because its rows are damaged (${all}). The one before it is used, or the designs.`;
+	return `Calibration ${id} of ${quiz} is not used, because its parameters are unusable (${all}). The one before it is used, or the designs.`;
 }
 
 function faultWords(fault: StoredFault): string {
 	switch (fault.fault) {
 		case 'empty':
 			return 'it has no items';
+		case 'unreachable':
+			return 'a level would begin where the next one does or above, so nobody could reach it';
 		case 'slope':
-			return `${fault.item}: the slope is not above 0`;
+			return `${fault.item}: the slope is not from .02 to 20`;
 		case 'location':
-			return `${fault.item}: the difficulty is not a number, or the thresholds do not ascend`;
+			return `${fault.item}: the difficulty is not a number from −20 to 20, or the thresholds do not ascend`;
 		default:
 			return `${fault.item}: guessing is not from 0 to below 1`;
 	}

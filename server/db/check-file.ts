@@ -40,7 +40,7 @@ export async function faultsOfCalibrations(path: string): Promise<string[]> {
 	try {
 		const db = openSqliteForReading(path);
 		try {
-			return [...(await findBanks(db)).faults];
+			return [...(await findBanks(db, [])).faults];
 		} finally {
 			await db.destroy();
 		}

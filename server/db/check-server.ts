@@ -21,7 +21,7 @@ export async function faultsOfServer(url: string, secret: Secret): Promise<strin
 			return [
 				`The schema is older than this program (missing: ${missing.join(', ')}): start the program or run db migrate.`,
 			];
-		return [...(await findBanks(db)).faults, ...(await faultsOfSecret(db, secret))];
+		return [...(await findBanks(db, [])).faults, ...(await faultsOfSecret(db, secret))];
 	} catch (error) {
 		return [`The database cannot be read: ${(error as Error).message}.`];
 	} finally {

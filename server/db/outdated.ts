@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import { inBatch } from './attempt-pages.ts';
 import type { Db } from './database.ts';
 
 type Count = number | string | bigint;
 
-/** Results that were scored alike: with the same form, or a draw from it, and by the same version. */
+/** Results that were scored alike: in one language, with the same form, or a draw from it, and by the same version. */
 export type ScoredAlike = {
 	quiz: string;
 	/** The snapshot of the form. */
 	form: string;
 	isDrawn: boolean;
+	language: LanguageCode;
 	version: string;
 	results: number;
 };
@@ -21,15 +23,16 @@ export async function countScoredAlike(db: Db, batch: string | undefined): Promi
 		.selectFrom('results')
 		.innerJoin('attempts', 'attempts.id', 'results.attempt_id')
 		.innerJoin('snapshots', 'snapshots.id', 'attempts.snapshot_id')
-		.select(['quiz', 'results.scoring_version', form.as('form')])
+		.select(['quiz', 'attempts.language', 'results.scoring_version', form.as('form')])
 		.select((eb) => [eb.fn.countAll<Count>().as('results'), eb.fn.count<Count>('drawn_from').as('drawn')])
 		.$if(batch !== undefined, (query) => query.where(inBatch(batch ?? '')))
-		.groupBy(['quiz', 'results.scoring_version', form])
+		.groupBy(['quiz', 'attempts.language', 'results.scoring_version', form])
 		.execute();
 	return rows.map((row) => ({
 		quiz: row.quiz,
 		form: row.form,
 		isDrawn: Number(row.drawn) > 0,
+		language: row.language as LanguageCode,
 		version: row.scoring_version,
 		results: Number(row.results),
 	}));
@@ -38,7 +41,7 @@ export async function countScoredAlike(db: Db, batch: string | undefined): Promi
 /** How many of these results were drawn from their form with one of these questions. */
 export async function countDrawnWith(
 	db: Db,
-	{ form, version }: Pick<ScoredAlike, 'form' | 'version'>,
+	{ form, language, version }: Pick<ScoredAlike, 'form' | 'language' | 'version'>,
 	questions: readonly string[],
 	batch: string | undefined,
 ): Promise<number> {
@@ -48,6 +51,7 @@ export async function countDrawnWith(
 		.innerJoin('snapshots', 'snapshots.id', 'attempts.snapshot_id')
 		.select((eb) => eb.fn.countAll<Count>().as('results'))
 		.where('drawn_from', '=', form)
+		.where('attempts.language', '=', language)
 		.where('results.scoring_version', '=', version)
 		.where((eb) => eb.or(questions.map((id) => eb(sql`body`, 'like', `%["${id}",%`))))
 		.$if(batch !== undefined, (query) => query.where(inBatch(batch ?? '')))

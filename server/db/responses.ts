@@ -37,20 +37,55 @@ export async function* readResponses(db: Db, of: ResponseFilter, now: number): A
 	yield* readAttempts(db, of, now);
 }
 
-async function* readAnonymized(db: Db, { quiz, version, form }: ResponseFilter): AsyncGenerator<Responses[]> {
-	for (let last = ''; ; ) {
-		const page = await db
-			.selectFrom('takings')
+/**
+ * The same, but of at most `most` takers: so many anonymized ones and so many others as there are among all, and of
+ * each those with the lowest ids. Ids are random, so these are random takers, and the same ones each time. `of` asks
+ * for no batch.
+ */
+export async function sampleResponses(
+	db: Db,
+	of: Omit<ResponseFilter, 'batch'>,
+	now: number,
+	most: number,
+): Promise<{ isWhole: boolean; pages: AsyncGenerator<Responses[]> }> {
+	const countAll = ({ fn }: ExpressionBuilder<Tables, keyof Tables>) =>
+		fn.countAll<number | string>().as('count');
+	const kept = await anonymized(db, of).select(countAll).executeTakeFirstOrThrow();
+	const stored = await counted(db, of, now).select(countAll).executeTakeFirstOrThrow();
+	const [one, other] = [Number(kept.count), Number(stored.count)];
+	const isWhole = one + other <= most;
+	const share = isWhole ? one : Math.round((most * one) / (one + other));
+	async function* pages() {
+		yield* readAnonymized(db, of, share);
+		yield* readAttempts(db, of, now, isWhole ? other : most - share);
+	}
+	return { isWhole, pages: pages() };
+}
+
+function anonymized(db: Db, { quiz, version, form }: ResponseFilter) {
+	return db
+		.selectFrom('takings')
+		.where('quiz', '=', quiz)
+		.$if(version !== undefined, (query) => query.where('quiz_version', '=', version as number))
+		.$if(form !== undefined, (query) => query.where('form', '=', form as number));
+}
+
+async function* readAnonymized(
+	db: Db,
+	of: ResponseFilter,
+	most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Responses[]> {
+	let left = most;
+	for (let last = ''; left > 0; ) {
+		const page = await anonymized(db, of)
 			.selectAll()
-			.where('quiz', '=', quiz)
-			.$if(version !== undefined, (query) => query.where('quiz_version', '=', version as number))
-			.$if(form !== undefined, (query) => query.where('form', '=', form as number))
 			.where('id', '>', last)
 			.orderBy('id')
-			.limit(AT_ONCE)
+			.limit(Math.min(AT_ONCE, left))
 			.execute();
 		if (page.length === 0) return;
 		last = page.at(-1)?.id ?? '';
+		left -= page.length;
 		yield page.map((row) => ({
 			snapshotId: row.snapshot_id,
 			form: row.form,
@@ -60,19 +95,23 @@ async function* readAnonymized(db: Db, { quiz, version, form }: ResponseFilter):
 	}
 }
 
-async function* readAttempts(db: Db, of: ResponseFilter, now: number): AsyncGenerator<Responses[]> {
-	for (let last = ''; ; ) {
-		const attempts = await select(db, of)
+async function* readAttempts(
+	db: Db,
+	of: ResponseFilter,
+	now: number,
+	most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Responses[]> {
+	let left = most;
+	for (let last = ''; left > 0; ) {
+		const attempts = await counted(db, of, now)
 			.select(['id', 'snapshot_id', 'form', 'language'])
-			.where('retake', '=', 0)
-			.where('time_factor', '=', 1)
-			.where(hasEnded(now))
 			.where('id', '>', last)
 			.orderBy('id')
-			.limit(AT_ONCE)
+			.limit(Math.min(AT_ONCE, left))
 			.execute();
 		if (attempts.length === 0) return;
 		last = attempts.at(-1)?.id ?? '';
+		left -= attempts.length;
 		const ids = attempts.map(({ id }) => id);
 		const rows = await db
 			.selectFrom('answers')
@@ -98,7 +137,7 @@ async function* readAttempts(db: Db, of: ResponseFilter, now: number): AsyncGene
  */
 export async function countUncounted(db: Db, of: ResponseFilter, now: number): Promise<Uncounted> {
 	const ended = hasEnded(now);
-	const counted = await select(db, of)
+	const found = await select(db, of)
 		.select(({ fn }) => {
 			const attempts = fn.countAll<number | string>();
 			const first = attempts.filterWhere('retake', '=', 0);
@@ -110,9 +149,9 @@ export async function countUncounted(db: Db, of: ResponseFilter, now: number): P
 		})
 		.executeTakeFirstOrThrow();
 	return {
-		retaken: Number(counted.retaken),
-		unfinished: Number(counted.unfinished),
-		extended_time: Number(counted.extended_time),
+		retaken: Number(found.retaken),
+		unfinished: Number(found.unfinished),
+		extended_time: Number(found.extended_time),
 	};
 }
 
@@ -120,6 +159,11 @@ export async function countUncounted(db: Db, of: ResponseFilter, now: number): P
 function hasEnded(now: number) {
 	return (eb: ExpressionBuilder<Tables, 'attempts'>) =>
 		eb.or([eb('finished_at', 'is not', null), eb('closes_at', '<', now - GRACE)]);
+}
+
+/** First attempts under standard timing that had ended. */
+function counted(db: Db, of: ResponseFilter, now: number) {
+	return select(db, of).where('retake', '=', 0).where('time_factor', '=', 1).where(hasEnded(now));
 }
 
 function select(db: Db, { quiz, version, form, batch }: ResponseFilter) {

@@ -344,7 +344,7 @@ export type ItemParametersTable = {
 	hash: string;
 	/** The form that a figure was in; null for designs and words. */
 	form: Optional<number>;
-	/** The language of the words that the hash is of, in which most answers were given; null for figures. */
+	/** The language of the words that the hash is of; null for figures. Words have a row for each language with answers. */
 	language: Optional<string>;
 	/** The slope. */
 	a: number;
@@ -355,7 +355,7 @@ export type ItemParametersTable = {
 	se_a: Optional<number>;
 	/** The standard errors of `b`, as a JSON list. */
 	se_b: Optional<string>;
-	/** How many people answered it. */
+	/** How many people answered it, of words in this language. */
 	n: number;
 	/** `answers`, or `design` for an item with few answers. */
 	source: string;

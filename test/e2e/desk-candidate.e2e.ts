@@ -30,7 +30,7 @@ test('a recruiter invites a candidate under fixed conditions, who reads where th
 	const { cookies } = await signIn(server, 'teacher', `recruiter.${Date.now()}@example.org`);
 	await page.context().addCookies([{ name: 'desk', value: cookies.desk, url: server.url }]);
 	await page.goto('/desk/batches/new');
-	await page.getByLabel('Name of the batch').fill('Analyst, autumn');
+	await page.getByLabel('Batch name').fill('Analyst, autumn');
 	await page.getByLabel('Test', { exact: true }).selectOption('iq-test-5-minutes');
 	await page.getByLabel('People', { exact: true }).fill(`Noor Haddad, ${email}`);
 	await page.getByLabel('Who will see the results').fill('Acme');

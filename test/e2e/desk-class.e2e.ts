@@ -75,7 +75,7 @@ test('a teacher makes a class of 30, hands out codes, sees the results arrive, d
 
 	await page.goto('/desk/batches');
 	await page.getByRole('link', { name: 'Create a batch' }).click();
-	await page.getByLabel('Name of the batch').fill('Class 11b, spring');
+	await page.getByLabel('Batch name').fill('Class 11b, spring');
 	await page.getByLabel('Test', { exact: true }).selectOption(quiz);
 	await page.getByLabel('People', { exact: true }).fill(students.join('\n'));
 	await page.getByLabel('Who will see the results').fill('Ms. Ellis, Hill School');
@@ -139,7 +139,7 @@ test('a candidate reads fixed conditions before Start and is held to them, while
 	const me = await signIn(server, 'teacher', `employer.${Date.now()}@example.org`);
 	await page.context().addCookies([{ name: 'desk', value: me.cookies.desk, url: server.url }]);
 	await page.goto('/desk/batches/new');
-	await page.getByLabel('Name of the batch').fill('Clerk, spring');
+	await page.getByLabel('Batch name').fill('Clerk, spring');
 	await page.getByLabel('Test', { exact: true }).selectOption(quiz);
 	await page.getByLabel('People', { exact: true }).fill('Noor Haddad');
 	await page.getByLabel('Who will see the results').fill('Acme');

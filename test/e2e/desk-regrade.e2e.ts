@@ -47,7 +47,7 @@ test('a teacher sees whose result a corrected key would change, confirms, calcul
 	await page.waitForURL((url) => url.pathname !== '/desk/set-up');
 
 	await page.goto('/desk/batches/new');
-	await page.getByLabel('Name of the batch').fill('Class 9c');
+	await page.getByLabel('Batch name').fill('Class 9c');
 	await page.getByLabel('Test', { exact: true }).selectOption(quiz);
 	await page.getByLabel('People', { exact: true }).fill('Ana Vidal\nBen Okafor');
 	await page.getByLabel('Who will see the results').fill('Ms. Ellis');

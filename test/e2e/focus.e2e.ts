@@ -33,7 +33,7 @@ for (const script of [true, false]) {
 test('back restores the position', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
 	await page.goto('/iq-test/instructions');
-	const end = page.getByText('The clock starts when you press Start.');
+	const end = page.getByText('The clock starts when you press “Start.”');
 	await end.scrollIntoViewIfNeeded();
 	await expect(end).toBeInViewport();
 	await page.goto('/quizzes');

@@ -42,7 +42,7 @@ outcome: result
 confirm: check
 public: false
 itemLanguage: en
-scoring: { version: level-1, discrimination: 1, guessing: 0.25 }
+scoring: { version: level-1, rule: 2, discrimination: 1, guessing: 0.25 }
 items:
   - { id: l1, level: A1, skill: grammar, key: d, difficulty: -2.8 }
   - { id: l2, level: A2, skill: reading, key: b, difficulty: -1.7, why: { a: "overlooks not" } }
@@ -101,7 +101,7 @@ outcome: result
 confirm: check
 public: false
 forms: 2
-scoring: { version: iq-1, discrimination: 1, guessing: 0.125 }
+scoring: { version: iq-1, rule: 2, discrimination: 1, guessing: 0.125 }
 items:
   - { id: m1, matrix: { size: progression, fill: progression } }
 examples:

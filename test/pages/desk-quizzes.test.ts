@@ -29,7 +29,7 @@ describe('the quizzes on the desk', () => {
 		writeQuiz('flags-and-maps', 'new-quiz', (text) => text);
 		const page = await visitor.open('/desk/quizzes');
 		expect(page.text).toMatch(/new-quiz not in use yet/);
-		expect((await visitor.open('/desk/quizzes/new-quiz')).text).toContain('The check found no faults.');
+		expect((await visitor.open('/desk/quizzes/new-quiz')).text).toContain('The check found no errors.');
 	});
 
 	it('shows every item with its key in the language asked for', async () => {
@@ -54,7 +54,7 @@ describe('the quizzes on the desk', () => {
 		writeFileSync(path, text.replace(/^ {4}picture: .*\n/m, ''));
 		const page = await visitor.open('/desk/quizzes/faulty-quiz');
 		const [item] = /<li id="item-f1">[^]*?(?=<li id="item-)/.exec(page.html) ?? [];
-		expect(page.text).toContain('The check found 1 fault.');
+		expect(page.text).toContain('The check found 1 error.');
 		expect(item).toMatch(/faulty-quiz\/en\.yaml:\d+: /);
 	});
 

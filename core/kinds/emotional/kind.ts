@@ -14,6 +14,7 @@ import { scoreEmotional } from './score.ts';
 /** The emotional intelligence test: statements about oneself, with a T score and its range for each facet. */
 export const emotional: Kind<'emotional'> = {
 	author,
+	ruleEdition: 1,
 	questionType: 'statement',
 	questionOf: statementOf,
 	sampleItems: ({ items }) => items,

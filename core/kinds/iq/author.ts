@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Design } from '../../items/design.ts';
 import { designFaults } from '../../items/design-faults.ts';
+import { keyedRuleEdition, underPresentRule } from '../../scoring/rule-edition.ts';
 import { type Author, itemId, keyedScoring } from '../author.ts';
 
 const matrix = z
@@ -22,7 +23,9 @@ export const author: Author<'iq'> = {
 				kind: z.literal('iq'),
 				forms: z.int().min(2),
 				rangeOnly: z.boolean().default(false),
-				scoring: keyedScoring.extend({ guessingFrom: z.literal('figures').optional() }),
+				scoring: keyedScoring
+					.extend({ guessingFrom: z.literal('figures').optional() })
+					.transform((scoring) => underPresentRule(scoring, keyedRuleEdition)),
 				items: z.array(item).min(1),
 				examples: z.array(item),
 			})

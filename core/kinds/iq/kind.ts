@@ -1,9 +1,10 @@
 import { digestOfDesign, sideOfDesign } from '../../items/design.ts';
 import { difficultyOf, featuresOf } from '../../items/difficulty.ts';
 import { familyOf } from '../../items/family.ts';
-import { generateMatrix } from '../../items/matrix.ts';
+import { generateMatrix, generatorEdition } from '../../items/matrix.ts';
 import { listed } from '../../language/text.ts';
 import { designedItems, keyedItems } from '../../scoring/given.ts';
+import { keyedRuleEdition } from '../../scoring/rule-edition.ts';
 import { itemSeed } from '../items/matrix.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
@@ -12,7 +13,6 @@ import { compareIq } from './compare.ts';
 import { withoutScore } from './curve.ts';
 import { expectedRange } from './expected-range.ts';
 import { groupIq } from './group.ts';
-import { withOwnGuessing } from './own-guessing.ts';
 import { scoreText } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { sampleIq } from './sample-answers.ts';
@@ -24,6 +24,7 @@ import { wholeIqReport } from './whole-report.ts';
 /** The IQ test: figure matrices in forms that grow from a seed, with an IQ and its interval. */
 export const iq: Kind<'iq'> = {
 	author,
+	ruleEdition: keyedRuleEdition,
 	questionType: 'figural',
 	questionOf(_, item, seed) {
 		const { id, matrix } = item;
@@ -38,6 +39,7 @@ export const iq: Kind<'iq'> = {
 			difficulty: difficultyOf(matrix),
 			family: familyOf(matrix),
 			design: digestOfDesign(matrix),
+			generator: generatorEdition,
 		};
 	},
 	sampleItems: ({ items }) => items,
@@ -58,7 +60,7 @@ export const iq: Kind<'iq'> = {
 	score(snapshot, given) {
 		const { items, answers } = keyedItems(snapshot, given);
 		const { rangeOnly } = snapshot;
-		return scoreIq({ items: withOwnGuessing(snapshot, items), answers, rangeOnly });
+		return scoreIq({ items, answers, rangeOnly });
 	},
 	ability: {},
 	report: wholeIqReport,

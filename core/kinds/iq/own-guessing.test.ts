@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { generateMatrix } from '../../items/matrix.ts';
 import { guessingOf } from '../../items/shortcuts.ts';
 import type { SnapshotOf } from '../../quiz/quiz.ts';
+import { breakdownOf } from '../../report/breakdown.ts';
+import { keyedItems } from '../../scoring/given.ts';
 import { iq } from './kind.ts';
-import { type IqScoring, withOwnGuessing } from './own-guessing.ts';
+import type { IqScoring } from './own-guessing.ts';
 
 const matrices = Array.from({ length: 12 }, (_, index) =>
 	generateMatrix({ shape: 'distribution', fill: 'distribution', rotation: 'progression' }, `own/${index}`),
@@ -17,14 +19,15 @@ const questions = matrices.map(({ stem, options, key }, index) => ({
 	difficulty: -1 + index / 6,
 }));
 const designed: IqScoring = { version: 'iq-2', discrimination: 1, guessing: 0.125 };
+const itemsOf = (scoring: IqScoring) => keyedItems({ questions, scoring }, new Map()).items;
 const items = questions.map(({ difficulty }) => ({ discrimination: 1, difficulty, guessing: 0.125 }));
 
 it('leaves items as they are unless the scoring takes guessing from their figures', () => {
-	expect(withOwnGuessing({ questions, scoring: designed }, items)).toEqual(items);
+	expect(itemsOf(designed)).toEqual(items);
 });
 
 it('gives each item the probability of guessing its own figure', () => {
-	const own = withOwnGuessing({ questions, scoring: { ...designed, guessingFrom: 'figures' } }, items);
+	const own = itemsOf({ ...designed, guessingFrom: 'figures' });
 	expect(own).toEqual(
 		matrices.map(({ stem, options, key }, index) => ({
 			...items[index],
@@ -38,8 +41,8 @@ it('gives each item the probability of guessing its own figure', () => {
 it('leaves an item the guessing probability that its parameters were estimated with', () => {
 	const calibration = { number: 7, items: { m3: { a: 1.2, b: [0.4], c: 0.15 } } };
 	const scoring: IqScoring = { ...designed, guessingFrom: 'figures', calibration };
-	const own = withOwnGuessing({ questions, scoring }, items);
-	expect(own[3]).toEqual(items[3]);
+	const own = itemsOf(scoring);
+	expect(own[3]).toEqual({ discrimination: 1.2, difficulty: 0.4, guessing: 0.15 });
 	expect(own[4]).not.toEqual(items[4]);
 });
 
@@ -54,4 +57,28 @@ it('scores a stored attempt as it was, and anew by its own figures', () => {
 	const scored = (scoring: IqScoring) => iq.score({ ...snapshot, scoring } as SnapshotOf<'iq'>, given);
 	const anew = scored({ ...designed, version: 'iq-3', guessingFrom: 'figures' });
 	expect(scored(designed).iq).toBeGreaterThan(anew.iq ?? Number.POSITIVE_INFINITY);
+});
+
+it('holds families of items against what their own figures let expect', () => {
+	const families = questions.map((question, index) => ({
+		...question,
+		family: index % 2 === 0 ? ('row' as const) : ('joined' as const),
+		difficulty: index % 2 === 0 ? -1 : 2,
+	}));
+	const answers = families.map(({ id, key }, index) => ({
+		questionId: id,
+		answerId: index < 6 ? key : 'none',
+		time: 20_000,
+	}));
+	const strengthsBy = (scoring: IqScoring) => {
+		const snapshot = { kind: 'iq', questions: families, scoring } as SnapshotOf<'iq'>;
+		const attempt = { startedAt: 0, expiresAt: null, finishedAt: 300_000, closesAt: 300_000 };
+		return breakdownOf(snapshot, answers, attempt).strengths.map(({ from, to }) => [from, to]);
+	};
+	const usual = { ...designed, guessing: 0.6 };
+	// A usual probability that is far off shows in what is expected, unless each figure has its own.
+	expect(strengthsBy(usual)).not.toEqual(strengthsBy(designed));
+	expect(strengthsBy({ ...usual, guessingFrom: 'figures' })).toEqual(
+		strengthsBy({ ...designed, guessingFrom: 'figures' }),
+	);
 });

@@ -1,6 +1,5 @@
 import { guessingOf } from '../../items/shortcuts.ts';
-import type { KeyedScoring, SnapshotOf } from '../../quiz/quiz.ts';
-import type { ItemParameters } from '../../scoring/item.ts';
+import type { KeyedScoring, Question, Scoring } from '../../quiz/quiz.ts';
 
 /**
  * The scoring of an IQ test: with `guessingFrom`, each item has the guessing probability of its own figure, and
@@ -8,25 +7,15 @@ import type { ItemParameters } from '../../scoring/item.ts';
  */
 export type IqScoring = KeyedScoring & { guessingFrom?: 'figures' | undefined };
 
-/**
- * The items of a form, in order, with the guessing probabilities that its scoring asks for. An item with parameters
- * from answers keeps the probability that they were estimated with.
- */
-export function withOwnGuessing(
-	{ questions, scoring }: Pick<SnapshotOf<'iq'>, 'questions' | 'scoring'>,
-	items: readonly ItemParameters[],
-): ItemParameters[] {
-	if (scoring.guessingFrom !== 'figures') return [...items];
-	return items.map((item, index) => {
-		const question = questions[index];
-		if (question === undefined || isEstimated(question.id, scoring)) return item;
-		const { stem, answers, key } = question;
-		const options = answers.map(({ cell }) => cell);
-		const right = answers.findIndex(({ id }) => id === key);
-		return { ...item, guessing: guessingOf(stem, options, right) };
-	});
-}
-
-function isEstimated(id: string, { calibration }: IqScoring): boolean {
-	return calibration !== undefined && Object.hasOwn(calibration.items, id);
+/** The probability of guessing a question's own figure; undefined unless its scoring takes guessing from figures. */
+export function ownGuessing(scoring: Scoring, question: Question): number | undefined {
+	if (question.type !== 'figural' || !('guessingFrom' in scoring) || scoring.guessingFrom !== 'figures')
+		return undefined;
+	const { stem, answers, key } = question;
+	const options = answers.map(({ cell }) => cell);
+	return guessingOf(
+		stem,
+		options,
+		answers.findIndex(({ id }) => id === key),
+	);
 }

@@ -1,7 +1,7 @@
 import { createRandom } from '../../items/random.ts';
 import type { Answer } from '../../quiz/attempt.ts';
 import type { Question, Scoring } from '../../quiz/quiz.ts';
-import { itemParameters } from '../../scoring/given.ts';
+import { parametersOf } from '../../scoring/given.ts';
 import { logProbability } from '../../scoring/item.ts';
 
 /** The IQ of the imagined person whose results are samples. */
@@ -21,10 +21,11 @@ export function sampleAnswersToIqTest(
 	seed = SEED,
 ): Answer[] {
 	const random = createRandom(seed);
+	const { discrimination, guessing } = parametersOf(scoring);
 	return questions.flatMap((question) => {
 		if (question.type !== 'figural') return [];
-		const { id, key, answers } = question;
-		const chance = logProbability(itemParameters(scoring, question), true, (iq - 100) / 15);
+		const { id, key, answers, difficulty } = question;
+		const chance = logProbability({ discrimination, difficulty, guessing }, true, (iq - 100) / 15);
 		const isRight = Math.log(random.next()) < chance;
 		const answerId = isRight ? key : random.pick(answers.filter((each) => each.id !== key)).id;
 		return [{ questionId: id, answerId, time: 12_000 + random.int(28_000) }];

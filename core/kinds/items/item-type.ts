@@ -76,7 +76,7 @@ export type ItemType<Q extends Question = Question, Shown extends PageQuestion =
 	 * its scoring has no parameters.
 	 */
 	contentIn(question: Q, language: LanguageCode): string | null;
-	/** What figures of one design have in common, as text; only if questions grow from designs. */
+	/** What figures of one design and one generator have in common, as text; only if questions grow from designs. */
 	designOf?(question: Q): string;
 	/** The words of the question in English, for operators; null if it has none. */
 	wordsOf(question: Q): string | null;

@@ -22,6 +22,8 @@ export type MatrixQuestion = {
 	family?: ItemGroup;
 	/** The digest of its design; absent in older snapshots and forms. */
 	design?: string;
+	/** The edition of the generator that made it; absent in figures from before editions were told. */
+	generator?: number;
 };
 
 /**
@@ -65,8 +67,15 @@ export const matrix: ItemType<MatrixQuestion, MatrixOnPage> = {
 	isSaidIn: () => true,
 	withKey: (question, key) => ({ ...question, key }),
 	contentIn: ({ stem, answers, key }) => JSON.stringify([stem, answers, key]),
-	designOf: ({ id, stem, difficulty, family, design }) =>
-		JSON.stringify([id, stem.length, difficulty, family, ...(design ? [design] : [])]),
+	designOf: ({ id, stem, difficulty, family, design, generator }) =>
+		JSON.stringify([
+			id,
+			stem.length,
+			difficulty,
+			family,
+			...(design ? [design] : []),
+			...(generator ? [generator] : []),
+		]),
 	wordsOf: () => null,
 	columns: [],
 };

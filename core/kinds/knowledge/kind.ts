@@ -16,6 +16,7 @@ import { scoreKnowledge } from './score.ts';
 /** The knowledge quiz: points for right answers, a range, and whether the taker passes. */
 export const knowledge: Kind<'knowledge'> = {
 	author,
+	ruleEdition: 1,
 	questionType: 'options',
 	questionOf(quiz, { id, points, key, credit, several, picture }) {
 		const words = wordsOfItem(quiz, id);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type LanguageCode, languages } from '../../language/languages.ts';
 import type { QuizWords } from '../../quiz/quiz.ts';
+import { keyedRuleEdition, underPresentRule } from '../../scoring/rule-edition.ts';
 import {
 	type Author,
 	type AuthorFault,
@@ -72,7 +73,7 @@ export const author: Author<'placement'> = {
 				...common,
 				kind: z.literal('placement'),
 				itemLanguage: z.enum(languages.map(({ code }) => code)),
-				scoring: keyedScoring,
+				scoring: keyedScoring.transform((scoring) => underPresentRule(scoring, keyedRuleEdition)),
 				items: z.array(item).min(1),
 				examples: z.array(sample).default([]),
 			})

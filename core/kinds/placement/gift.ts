@@ -1,4 +1,5 @@
 import type { GiftOption, GiftQuestion } from '../../quiz/gift.ts';
+import { keyedRuleEdition } from '../../scoring/rule-edition.ts';
 import type { GiftRule } from '../author.ts';
 import { type ImportedItem, quoted, textFault, typeWords } from '../gift.ts';
 import { optionIds, skills } from '../items/choice.ts';
@@ -13,7 +14,7 @@ export const gift: GiftRule = {
 	outcome: 'result',
 	confirm: 'check',
 	isInOneLanguage: true,
-	scoring: ', discrimination: 1, guessing: 0.25',
+	scoring: `, rule: ${keyedRuleEdition}, discrimination: 1, guessing: 0.25`,
 	notes: ['# difficulty is the usual value for the level, not a measured one.'],
 	item: itemOf,
 };

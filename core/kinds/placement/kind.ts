@@ -1,6 +1,8 @@
 import { named, type Text } from '../../language/text.ts';
+import type { SnapshotOf } from '../../quiz/quiz.ts';
 import type { ScoreScale } from '../../report/report.ts';
-import { keyedItems } from '../../scoring/given.ts';
+import { itemParameters, keyedItems } from '../../scoring/given.ts';
+import { keyedRuleEdition } from '../../scoring/rule-edition.ts';
 import { saysTheSame } from '../items/choice.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
@@ -9,11 +11,12 @@ import { comparePlacement } from './compare.ts';
 import { groupPlacement } from './group.ts';
 import { placementReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
-import { levelName, levels, PRIOR_SD, scorePlacement, toldLevel } from './score.ts';
+import { cutsOf, levelName, levels, PRIOR_SD, scorePlacement, toldLevel } from './score.ts';
 
 /** The placement test: questions in one language that place a taker at a level of it. */
 export const placement: Kind<'placement'> = {
 	author,
+	ruleEdition: keyedRuleEdition,
 	questionType: 'choice',
 	questionOf({ itemLanguage, words }, { id, level, skill, difficulty, key }) {
 		const said = words[itemLanguage ?? 'en']?.items?.[id];
@@ -24,13 +27,11 @@ export const placement: Kind<'placement'> = {
 	},
 	sampleItems: ({ examples }) => examples,
 	score(snapshot, given) {
-		const { items, answers } = keyedItems(snapshot, given);
-		const placed = snapshot.questions.flatMap(({ level }, index) => {
-			const item = items[index];
-			return item ? [{ ...item, level }] : [];
-		});
-		return scorePlacement(placed, answers);
+		const { answers } = keyedItems(snapshot, given);
+		return scorePlacement(placedItems(snapshot), answers);
 	},
+	reachesAll: (form) =>
+		cutsOf(placedItems(form)).every((cut, index, cuts) => index === 0 || cut > (cuts[index - 1] ?? cut)),
 	ability: { priorSd: PRIOR_SD },
 	report: placementReport,
 	share: {
@@ -80,6 +81,10 @@ export const placement: Kind<'placement'> = {
 	hasReliability: false,
 	isCountedByPosition: false,
 };
+
+function placedItems({ questions, scoring }: Pick<SnapshotOf<'placement'>, 'questions' | 'scoring'>) {
+	return questions.map((question) => ({ ...itemParameters(scoring, question), level: question.level }));
+}
 
 /** The scale with nothing but the level on it. */
 function alone(scale: ScoreScale, level: Text): ScoreScale {

@@ -15,6 +15,7 @@ import { type Pair, scoreTypes } from './score.ts';
 /** The sixteen-types test: statements that give a type of four letters, each with its probability. */
 export const types: Kind<'types'> = {
 	author,
+	ruleEdition: 1,
 	questionType: 'statement',
 	questionOf: statementOf,
 	sampleItems: ({ items }) => items,

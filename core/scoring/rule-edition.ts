@@ -1,0 +1,19 @@
+import type { Scoring } from '../quiz/quiz.ts';
+
+/**
+ * The edition of the rule by which this program scores right and wrong answers. A change that gives the same answers
+ * another result raises it. The second leaves out what wasn't reached, and decides levels without a pull to the middle.
+ */
+export const keyedRuleEdition = 2;
+
+/**
+ * A scoring whose version tells the rule that this program scores by. A version, such as `iq-2`, stands for the rule
+ * of the edition that it was written for (`rule`, 1 if left out). If the rule of its kind has changed since, the
+ * present edition follows as a letter: `iq-2b` is `iq-2` by the second edition, because the first is no longer there.
+ */
+export function underPresentRule<Own extends Scoring>(scoring: Own, edition: number): Own {
+	if (!('guessing' in scoring) || (scoring.rule ?? 1) >= edition) return scoring;
+	const letter = String.fromCharCode('a'.charCodeAt(0) + edition - 1);
+	const version = scoring.version.replace(/[a-z]?(\.\d+)?$/, `${letter}$1`);
+	return { ...scoring, version, rule: edition };
+}
