@@ -96,7 +96,7 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 			<p className="actions">
 				{quiz?.path && (
 					<a className="button" href={link(quiz.path)}>
-						{t('share.take')}
+						{t('join.named', { name: t('share.take'), text: name })}
 					</a>
 				)}
 				<a href={link('/quizzes')}>{t('result.more')}</a>

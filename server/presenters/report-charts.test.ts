@@ -97,7 +97,7 @@ it('draws every level with its chance, and marks the one that was found', () => 
 	const chart = reported('placement').sections.find(({ id }) => id === 'sure')?.chart;
 	if (chart?.type !== 'bars') throw new Error('no bars');
 	expect(chart.bars.map(({ name, value }) => [name, value])).toEqual([
-		['pre-\u2060A1', '<1%'],
+		['Pre-\u2060A1', '<1%'],
 		['A1', '<1%'],
 		['A2', '10%'],
 		['B1', '61%'],

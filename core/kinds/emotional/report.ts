@@ -115,6 +115,11 @@ function findingOf(told: Told): { headline: Text; range: Text | null; band: Text
 	if (spread === null) return { headline: { id: 'report.emotional.headline' }, range: null, band: null };
 	if (!apart || spread === 'even')
 		return { headline: { id: 'report.emotional.headline.even' }, range: null, band: null };
+	if (spread === 'likely') {
+		const values = { high: apart.highest.score, low: apart.lowest.score };
+		const range: Text = { id: 'report.emotional.close', values };
+		return { headline: { id: 'report.emotional.headline.likely' }, range, band: null };
+	}
 	const { highest, lowest } = namesOf(apart, told);
 	if (spread === 'ahead' || spread === 'shared') {
 		const [, second] = highestOf(facets);
@@ -128,7 +133,7 @@ function findingOf(told: Told): { headline: Text; range: Text | null; band: Text
 		};
 	}
 	return {
-		headline: { id: `report.emotional.headline.${spread}` },
+		headline: { id: 'report.emotional.headline.clear' },
 		range: { id: 'report.emotional.highest', values: { area: highest } },
 		band: { id: 'report.emotional.lowest', values: { area: lowest } },
 	};
