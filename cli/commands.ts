@@ -7,6 +7,7 @@ import { dbCopyCommand } from './db-copy.ts';
 import { deskCommands } from './desk.ts';
 import { itemCommands } from './item.ts';
 import { itemCalibrateCommand } from './item-calibrate.ts';
+import { itemScoringCommands } from './item-scoring.ts';
 import { mailCommands } from './mail.ts';
 import { purgeCommand } from './purge.ts';
 import { quizCommands } from './quiz.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
 	...attemptCommands,
 	...itemCommands,
 	itemCalibrateCommand,
+	...itemScoringCommands,
 	...mailCommands,
 	...deskCommands,
 	...dbCommands,

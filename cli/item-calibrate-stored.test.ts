@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeContext, type TestContext } from '../test/context.ts';
 import { settingsOf } from '../test/database.ts';
+import { runCommand } from '../test/run-command.ts';
 import { simulateTakers } from '../test/simulated-takers.ts';
 
 const quiz = 'iq-test-1-minute';
@@ -13,22 +14,27 @@ beforeAll(async () => {
 });
 afterAll(() => context.remove());
 
-function calibrate(...args: string[]) {
-	return spawnSync(process.execPath, [resolve('build/server/plumb.js'), 'item', 'calibrate', ...args], {
+function calibrate(...words: string[]) {
+	return runCommand(context.env.DATA_DIR, 'item', 'calibrate', ...words);
+}
+
+/** The same as a process of its own. */
+function calibrateBuilt(...words: string[]) {
+	return spawnSync(process.execPath, [resolve('build/server/plumb.js'), 'item', 'calibrate', ...words], {
 		env: { ...process.env, DATA_DIR: context.env.DATA_DIR, ...settingsOf(context.env.DATA_DIR) },
 		encoding: 'utf8',
 	});
 }
 
-it('item calibrate proposes parameters from the stored answers, which an operator applies and withdraws', () => {
-	const trial = calibrate('--quiz', quiz, '--dry-run');
+it('item calibrate proposes parameters from the stored answers, which an operator applies and withdraws', async () => {
+	const trial = calibrateBuilt('--quiz', quiz, '--dry-run');
 	expect(trial).toMatchObject({ status: 0, stderr: '' });
 	expect(trial.stdout).toMatch(/^s03 +400 /m);
 	expect(trial.stdout).toContain('400 attempts count.');
 	expect(trial.stdout).toMatch(/Of 400 takers, \d+% would be told another result than now\./);
 	expect(trial.stdout).toContain('Nothing was stored.');
 
-	const made = calibrate('--quiz', quiz, '--model', '1pl', '--json');
+	const made = await calibrate('--quiz', quiz, '--model', '1pl', '--json');
 	const { data } = JSON.parse(made.stdout) as {
 		data: { items: { item: string; c: number }[] };
 	};
@@ -38,25 +44,27 @@ it('item calibrate proposes parameters from the stored answers, which an operato
 	// The figures of each design have their own chance of guessing.
 	expect(new Set(data.items.map(({ c }) => c)).size).toBeGreaterThan(1);
 
-	const applied = calibrate('--quiz', quiz, '--apply', '1');
+	const applied = await calibrate('--quiz', quiz, '--apply', '1');
 	expect(applied.stdout).toContain(`Calibration 1 of ${quiz} is in use.`);
 	expect(applied.stdout).toContain('restart it now');
-	expect(calibrate('--quiz', quiz, '--apply', '1').stdout).toContain('as before');
-	expect(JSON.parse(calibrate('--quiz', quiz, '--withdraw', '1', '--json').stdout)).toEqual({
+	expect((await calibrate('--quiz', quiz, '--apply', '1')).stdout).toContain('as before');
+	expect(JSON.parse((await calibrate('--quiz', quiz, '--withdraw', '1', '--json')).stdout)).toEqual({
 		data: { quiz, before: 1, after: null },
 	});
-	expect(calibrate('--quiz', quiz, '--withdraw', '1')).toMatchObject({
+	expect(await calibrate('--quiz', quiz, '--withdraw', '1')).toMatchObject({
 		status: 1,
 		stderr: expect.stringContaining("isn't applied"),
 	});
 });
 
-it('item calibrate says what it cannot do with stored answers', () => {
-	const few = calibrate('--quiz', quiz, '--model', '2pl');
+it('item calibrate says what it cannot do with stored answers', async () => {
+	const few = await calibrate('--quiz', quiz, '--model', '2pl');
 	expect(few).toMatchObject({ status: 1, stdout: expect.stringContaining('Nothing was stored.') });
 	expect(few.stdout).toContain('Fewer than two items have 500 answers that can be used');
-	expect(calibrate('--quiz', 'iq-tset').stderr).toContain("There is no quiz 'iq-tset'");
-	expect(calibrate('--quiz', quiz, '--apply', '9').stderr).toContain(`There is no calibration 9 of ${quiz}`);
+	expect((await calibrate('--quiz', 'iq-tset')).stderr).toContain("There is no quiz 'iq-tset'");
+	expect((await calibrate('--quiz', quiz, '--apply', '9')).stderr).toContain(
+		`There is no calibration 9 of ${quiz}`,
+	);
 	for (const wrong of [
 		[],
 		['--quiz', quiz, '--apply', 'one'],
@@ -67,5 +75,5 @@ it('item calibrate says what it cannot do with stored answers', () => {
 		['--quiz', quiz, '--file', 'answers.csv', '--model', '1pl', '--apply', '1'],
 		['--file', 'answers.csv'],
 	])
-		expect([wrong, calibrate(...wrong).status]).toEqual([wrong, 2]);
+		expect([wrong, (await calibrate(...wrong)).status]).toEqual([wrong, 2]);
 });

@@ -2,6 +2,7 @@ import type { Statistics } from '../core/statistics/tally.ts';
 import type { FormStatistics, ItemStatistics } from '../server/commands/read-item-statistics.ts';
 import { flagWords } from './item-statistics/flag-words.ts';
 import { decimal, interval, ofOne, seconds, whole } from './item-statistics/numbers.ts';
+import { outWords } from './item-statistics/out-words.ts';
 import { fewWords, formWords, takerWords } from './item-statistics/taker-words.ts';
 import { table } from './table.ts';
 
@@ -14,6 +15,7 @@ export function itemText(read: ItemStatistics): string {
 	return [
 		[`${read.name} (${read.quiz}), version ${read.version}`, ...takerWords(read)].join('\n'),
 		...parts,
+		...outWords(read),
 		'In parentheses: 95% confidence intervals. r: correlation with the other items. n: takers who reached the item.',
 	].join('\n\n');
 }

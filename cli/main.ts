@@ -9,6 +9,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 	process.exit(0);
 });
 
+// The worker that started it is gone. Without one, there is no channel.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 process.exitCode = await run(process.argv.slice(2), {
 	env: process.env,
 	out: (text) => process.stdout.write(text),

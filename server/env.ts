@@ -114,6 +114,14 @@ export function isStartedByNpm(): boolean {
 	return Boolean(process.env.npm_lifecycle_event);
 }
 
+/** The environment of a process that works on the same data with the same settings. */
+export function environmentOn({
+	DATA_DIR,
+	DATABASE_URL,
+}: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): NodeJS.ProcessEnv {
+	return { ...process.env, DATA_DIR, DATABASE_URL };
+}
+
 /** Names one typo away from a setting that isn't set; shorter names may well belong to something else. */
 function misspelt(set: Record<string, string | undefined>): string[] {
 	const unset = settingNames.filter((name) => name.length > 5 && set[name] === undefined);

@@ -1,23 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announceQuizzes } from './commands/announce-quizzes.ts';
 import { closeOverdue } from './commands/close-overdue.ts';
-import { noteItemFlags } from './commands/desk/item-flags.ts';
+import { isCountDue } from './commands/desk/item-flags.ts';
 import { purge } from './commands/purge.ts';
 import type { I18nContext, MailContext, OutgoingContext, QuizContext } from './context.ts';
 import { clearLog } from './db/database.ts';
 import { faultText } from './fault-text.ts';
+import { openItemCounter } from './item-counter.ts';
 import { deliverNext } from './mail/deliver.ts';
 import { openTransport } from './mail/transport.ts';
 import { openHookSender } from './webhooks/deliver.ts';
 
 const DAY = 86_400_000;
 
+/** How long after a start answers are counted, in milliseconds, so that a start has the machine to itself. */
+const SETTLED = 600_000;
+
 /** The pause between rounds, in milliseconds: the usual one, and the longest after repeated faults. */
 const PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * Delivers email and closes abandoned attempts once a second, and purges and counts the answers to questions once a day, until stopped; announces
+ * Delivers email and closes abandoned attempts once a second, and once a day purges and has the answers to questions counted, until stopped; announces
  * new quizzes once at startup, since quizzes only change with a restart. After a fault, such as a full disk,
  * pauses double so that the log doesn't fill up. Beside the rounds, sends events to webhooks, whose receivers may take their time. `stop`
  * waits for the current round, at most `atMost` milliseconds: an email being sent then is sent again by another
@@ -28,6 +32,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 } {
 	const send = openTransport(context.env);
 	let purgedAt = 0;
+	let countAt = context.clock() + SETTLED;
 	let hasAnnounced = false;
 	let hasSent = false;
 	let stopped = false;
@@ -35,6 +40,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 	let timer: NodeJS.Timeout | undefined;
 	let round = Promise.resolve();
 	const hooks = openHookSender(context);
+	const counter = openItemCounter(context);
 
 	const run = async () => {
 		const begun = hooks.begin();
@@ -47,7 +53,10 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 			if (context.clock() - purgedAt >= DAY) {
 				purgedAt = context.clock();
 				await purge(context);
-				await noteItemFlags(context);
+			}
+			if (context.clock() >= countAt) {
+				countAt = context.clock() + DAY;
+				if (await isCountDue(context)) counter.begin();
 			}
 			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
 			while (!stopped && (await deliverNext(context, send))) hasSent = true;
@@ -72,6 +81,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 		async stop(atMost) {
 			stopped = true;
 			clearTimeout(timer);
+			counter.stop();
 			const current = Promise.all([round, hooks.stop()]);
 			await (atMost === undefined
 				? current

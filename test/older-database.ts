@@ -24,6 +24,8 @@ export const withStoredTokens: readonly string[] = [
 		'batches',
 		'welcome_views',
 		'item_flags',
+		'item_nights',
+		'items_out',
 		'item_parameters',
 		'calibrations',
 	].map((table) => `drop table ${table}`),

@@ -26,6 +26,8 @@ export type SimulatedTakers = {
 	harder?: Readonly<Record<string, number>>;
 	/** The id of a statement that says the opposite to these takers. */
 	backwards?: string;
+	/** The id of a question that has its first wrong option as its key. */
+	wrongKey?: string;
 	/** The mean of their abilities; 0 if left out. */
 	ability?: number;
 	/** How hard a question with a key truly is, and how often it is guessed; as its scoring says if left out. */
@@ -59,7 +61,7 @@ export async function simulateTakers(
 				attempt_id: attempt.id,
 				question_id: question.id,
 				answer_id: answerTo(
-					question.id === given.backwards ? opposite(question) : question,
+					asTaken(question, given),
 					snapshot,
 					theta - (given.harder?.[question.id] ?? 0),
 					random,
@@ -73,8 +75,12 @@ export async function simulateTakers(
 	});
 }
 
-function opposite(question: Question): Question {
-	return question.type === 'statement' ? { ...question, keyed: question.keyed === 1 ? -1 : 1 } : question;
+/** The question as these takers understand it. */
+function asTaken(question: Question, { backwards, wrongKey }: SimulatedTakers): Question {
+	if (question.type === 'statement')
+		return question.id === backwards ? { ...question, keyed: question.keyed === 1 ? -1 : 1 } : question;
+	const other = question.answers.find(({ id }) => id !== question.key)?.id ?? question.key;
+	return question.id === wrongKey ? { ...question, key: other } : question;
 }
 
 /** The answer of a taker with this ability, or this standing on the scale of a statement. */

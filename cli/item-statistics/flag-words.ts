@@ -21,5 +21,7 @@ export function flagWords(flag: Flag): string {
 			return `at the same score, answers in ${flag.lower} are lower on its scale than in ${flag.higher} (class ${flag.class})`;
 		case 'backwards':
 			return `in ${flag.language}, it goes against its scale, as if it was scored backwards`;
+		case 'wrong_key':
+			return `in ${flag.language}, it goes against the other items, as if its key was wrong`;
 	}
 }

@@ -1,5 +1,4 @@
 import { agreement } from '../kinds/items/agreement.ts';
-import { itemTypeOf } from '../kinds/items/item-types.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { Answer } from '../quiz/attempt.ts';
@@ -7,7 +6,8 @@ import type { Question, Quiz, Snapshot } from '../quiz/quiz.ts';
 import { designedGuessing, type Given, keyedItems, stepsOf } from '../scoring/given.ts';
 import { settleUnanswered } from '../scoring/not-reached.ts';
 import { gradeOf } from '../scoring/statements.ts';
-import { designHash, itemHash } from './item-hash.ts';
+import { presentQuestions } from './asked-in.ts';
+import { designHash, itemHash, shownIn } from './item-hash.ts';
 import { groupResponses, type Responses } from './responses.ts';
 
 /** The hash of what answers belong to, the language of its words (null for figures), and the number of answers. */
@@ -99,8 +99,8 @@ export function openAnswerBook(quiz: Quiz): {
 				const grade = grades[index];
 				const shown = shownIn(asked, quiz.itemLanguage ?? language);
 				const question = presentOf(asked, shown, isOwnVersion);
-				const hash = question ? itemHash(question, shown) : null;
-				if (grade === undefined || !question || hash === null) return [];
+				if (grade === undefined || !question) return [];
+				const hash = itemHash(question, shown);
 				const [item, design] = [question.id, designHash(question)];
 				const scale = 'scale' in question ? question.scale : null;
 				const own = { item, scale, asked };
@@ -153,16 +153,14 @@ function bookItem({ id, item, form, scale, hashes }: Column, guessing: number): 
 }
 
 /** A question if it has the design or, in a language, the words that the quiz has now. */
-function presentItems(
+export function presentItems(
 	quiz: Quiz,
 ): (question: Question, language: LanguageCode, isOwnVersion: boolean) => Question | undefined {
 	// Hashes are remembered by question.
 	const completed = new WeakMap<Question, Question | undefined>();
-	const { storedForms, questionOf } = kindOf(quiz.kind);
+	const { storedForms } = kindOf(quiz.kind);
 	const items = new Map(quiz.items.map((item) => [item.id, item]));
-	const present = new Map(
-		storedForms ? [] : quiz.items.map((item) => [item.id, questionOf(quiz, item, '')] as const),
-	);
+	const present = presentQuestions(quiz);
 	return (question, language, isOwnVersion) => {
 		const item = items.get(question.id);
 		if (item && storedForms) {
@@ -173,11 +171,6 @@ function presentItems(
 		const now = present.get(question.id);
 		return now && itemHash(now, language) === itemHash(question, language) ? question : undefined;
 	};
-}
-
-/** The language whose words were shown: the taker's, or English where the question isn't said in it. */
-function shownIn(question: Question, language: LanguageCode): LanguageCode {
-	return itemTypeOf(question).isSaidIn(question, language) ? language : 'en';
 }
 
 /**

@@ -5,10 +5,15 @@ import type { Question } from '../quiz/quiz.ts';
 
 /**
  * The hash of what answers to a question belong to: of its figure, or of its words in a language, with options
- * and key. Null if no parameters are estimated for such questions.
+ * and key.
  */
-export function itemHash(question: Question, language: LanguageCode): string | null {
-	return remembered(question, language, () => itemTypeOf(question).contentIn(question, language));
+export function itemHash(question: Question, language: LanguageCode): string {
+	return remembered(question, language, () => itemTypeOf(question).contentIn(question, language)) ?? '';
+}
+
+/** The language whose words were shown: the taker's, or English where the question isn't said in it. */
+export function shownIn(question: Question, language: LanguageCode): LanguageCode {
+	return itemTypeOf(question).isSaidIn(question, language) ? language : 'en';
 }
 
 /** The hash of a question's design and of its generator's edition, which figures of several forms share; null if it has none. */

@@ -1,4 +1,4 @@
-import type { KeyedScoring, Quiz } from '../quiz/quiz.ts';
+import type { KeyedScoring, Quiz, ScoringVersion } from '../quiz/quiz.ts';
 import { emotional } from './emotional/kind.ts';
 import type { FacetText } from './emotional/report.ts';
 import type { EmotionalResult } from './emotional/score.ts';
@@ -79,7 +79,7 @@ export type KindTypes = {
 		item: KnowledgeItem;
 		words: OptionsWords;
 		settings: KnowledgeSettings;
-		scoring: { version: string };
+		scoring: ScoringVersion;
 		example: KnowledgeItem;
 		question: OptionsQuestion;
 		shown: OptionsOnPage;

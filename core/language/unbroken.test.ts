@@ -21,5 +21,6 @@ describe('no line ends after a hyphen with one or two letters before it', () => 
 it('no line ends within a name', () => {
 	expect(wholeName('iq-2')).toBe('iq-\u20602');
 	expect(wholeName('types-16-1')).toBe('types-\u206016-\u20601');
+	expect(wholeName('iq-2.7-without-m01')).toBe('iq-\u20602.7-without-m01');
 	expect(wholeName('iq')).toBe('iq');
 });

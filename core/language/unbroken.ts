@@ -6,9 +6,9 @@ export function unbroken(text: string): string {
 	return text.replace(shortHalf, `$&${WORD_JOINER}`);
 }
 
-/** Prevents a line break after the hyphen of a name such as iq-2. */
+/** Prevents a line break before the number of a name such as iq-2 or iq-2-without-m01. */
 export function wholeName(name: string): string {
-	return name.replaceAll('-', `-${WORD_JOINER}`);
+	return name.replaceAll(/-(?=\d)/g, `-${WORD_JOINER}`);
 }
 
 /** Invisible; prevents a line break (UAX 14, class WJ). */

@@ -19,12 +19,18 @@ export type EstimatedParameters = { a: number; b: readonly number[]; c: number }
 /** The parameters that the scoring of one form takes from a calibration: its number, and items by id. */
 export type UsedCalibration = { number: number; items: Readonly<Record<string, EstimatedParameters>> };
 
+/** What every scoring has: its version, and only in that of attempts, what it doesn't count. */
+export type ScoringVersion = {
+	version: string;
+	/** The ids of questions that are asked but not counted, because they were taken out of scoring. */
+	uncounted?: readonly string[];
+};
+
 /**
  * The scoring of items with a key or of statements: its version, the slope that all items share, the
  * probability of guessing right, and the parameters of items that a calibration has estimated.
  */
-export type KeyedScoring = {
-	version: string;
+export type KeyedScoring = ScoringVersion & {
 	discrimination: number;
 	guessing: number;
 	/** The edition of the rule that the version was written for (core/scoring/rule-edition.ts); 1 if left out. */

@@ -7,6 +7,7 @@ import { type Given, keyedItems } from '../scoring/given.ts';
 import { settleUnanswered } from '../scoring/not-reached.ts';
 import { meanOf } from '../scoring/posterior.ts';
 import { tooFast } from '../scoring/rapid.ts';
+import { onlyCounted } from '../scoring/uncounted.ts';
 import { type DifficultyThird, difficultyThirds } from './difficulty.ts';
 import { type Strength, strengthsOf } from './strengths.ts';
 import { type TimeUse, timeUse } from './time-use.ts';
@@ -19,6 +20,8 @@ export type Breakdown = {
 	strengths: Strength[];
 	difficulty: DifficultyThird[];
 	time: TimeUse | null;
+	/** How many questions were asked but aren't counted; absent if all are. */
+	uncounted?: number;
 	/** Only where it may be told. */
 	answered?: readonly AnsweredQuestion[];
 };
@@ -30,23 +33,27 @@ type Timed = Pick<Attempt, 'startedAt' | 'expiresAt' | 'finishedAt' | 'closesAt'
  * (ms since 1970); empty for a test of statements. A withheld result only has its time. A test with a single
  * family has no strengths, which would only repeat the result.
  */
-export function breakdownOf(snapshot: Snapshot, answers: readonly Answer[], attempt: Timed): Breakdown {
-	const { ability, review } = kindOf(snapshot.kind);
-	const answered = review?.isShown(snapshot) && { answered: answeredIn(snapshot, answers) };
-	if (!ability) return { strengths: [], difficulty: [], time: null, ...answered };
+export function breakdownOf(asked: Snapshot, answers: readonly Answer[], attempt: Timed): Breakdown {
+	const { ability, review } = kindOf(asked.kind);
+	const snapshot = onlyCounted(asked);
+	const count = asked.questions.length - snapshot.questions.length;
+	const uncounted = count > 0 && { uncounted: count };
+	const answered = review?.isShown(asked) && { answered: answeredIn(asked, answers) };
+	if (!ability) return { strengths: [], difficulty: [], time: null, ...uncounted, ...answered };
 	const { startedAt, expiresAt } = attempt;
 	const endedAt = attempt.finishedAt ?? attempt.closesAt;
 	const limit = expiresAt === null ? null : expiresAt - startedAt;
 	// Without a limit, an abandoned attempt was closed long after its last answer.
 	const isLeft = attempt.finishedAt === null && limit === null;
 	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
-	const times = answers.map(({ time }) => time);
-	const each = snapshot.questions.map(({ id }) => given.get(id)?.time ?? null);
+	const times = snapshot.questions.flatMap(({ id }) => given.get(id)?.time ?? []);
+	const each = asked.questions.map(({ id }) => given.get(id)?.time ?? null);
 	const isWithheld = times.length === 0 || tooFast(times);
 	return {
 		strengths: isWithheld ? [] : strengths(snapshot, given, ability.priorSd),
 		difficulty: isWithheld ? [] : byDifficulty(snapshot, given),
 		time: timeUse({ startedAt, endedAt: isLeft ? null : endedAt, limit }, each),
+		...uncounted,
 		...answered,
 	};
 }

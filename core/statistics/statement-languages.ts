@@ -2,6 +2,7 @@ import type { Points } from './answer-sample.ts';
 import { sum } from './counts.ts';
 import { type LanguageDifference, languageDifferences } from './differences.ts';
 import { type Estimate, withFisher } from './intervals.ts';
+import { CHECKED_FROM, checkedRest } from './item-rests.ts';
 import { correlationOf } from './moments.ts';
 import type { Pieces } from './pieces.ts';
 
@@ -54,16 +55,12 @@ export function* statementLanguages(
 
 function restIn(language: string, rows: readonly Points[], item: number): LanguageRest | null {
 	const takers = rows.length;
-	if (takers < LEAST) return null;
+	if (takers < CHECKED_FROM) return null;
 	const r = correlationOf(
 		rows.map((row) => ({ x: row[item] ?? 0, y: sum([...row]) - (row[item] ?? 0), takers: 1 })),
 	);
 	const rest = withFisher(r, takers);
-	const wide = withFisher(r, takers, Z_999);
-	return rest && { language, takers, rest, isBackwards: (wide?.high ?? rest.value) < 0 };
+	return rest && { language, takers, rest, isBackwards: checkedRest(r, takers)?.isBackwards ?? false };
 }
 
 const NONE = -1;
-const LEAST = 200;
-/** Φ⁻¹(.9995), the half-width of a 99.9 % interval in standard errors. */
-const Z_999 = 3.290527;

@@ -1,12 +1,13 @@
-import { calibratedScoring } from '../../core/calibration/calibrated-scoring.ts';
+import { presentScoring } from '../../core/calibration/present-scoring.ts';
 import { withPresentKeys } from '../../core/scoring/present-keys.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks } from '../db/calibrations.ts';
+import { findTakenOut } from '../db/item-nights.ts';
 import { countDrawnWith, countScoredAlike } from '../db/outdated.ts';
 
 /**
- * How many results, by quiz, were calculated by an earlier version of the scoring, with another calibration than the one in use, or with a key that has been corrected since; of all attempts, or of those of a
+ * How many results, by quiz, were calculated by an earlier version of the scoring, with another calibration than the one in use, with a question that is out of scoring now, or with a key that has been corrected since; of all attempts, or of those of a
  * batch. Scores nothing, so it doesn't know whether they would change (`rescoreAttempts`).
  */
 export async function countOutdated(
@@ -20,10 +21,11 @@ export async function countOutdated(
 		if (!quiz || !isContinued({ version: alike.version }, quiz.scoring)) continue;
 		let { results } = alike;
 		const bank = banks.get(quiz.slug);
-		if (bank || alike.version === quiz.scoring.version) {
+		const out = await findTakenOut(context.db, quiz.slug);
+		if (bank || out.length > 0 || alike.version === quiz.scoring.version) {
 			const form = await context.forms.snapshot(alike.form, context.db);
 			const { snapshot, changes } = withPresentKeys(form, quiz);
-			const { version } = calibratedScoring(quiz.scoring, snapshot, bank, alike.language);
+			const { version } = presentScoring(quiz.scoring, snapshot, { bank, out, language: alike.language });
 			if (alike.version === version) {
 				if (changes.length === 0) continue;
 				const corrected = changes.map(({ question }) => question);

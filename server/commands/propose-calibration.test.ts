@@ -10,6 +10,7 @@ import { findBanks } from '../db/calibrations.ts';
 import { readResponses } from '../db/responses.ts';
 import { applyCalibration } from './apply-calibration.ts';
 import { proposeCalibration } from './propose-calibration.ts';
+import { excludeItem, restoreItem } from './restore-item.ts';
 
 let context: TestContext;
 afterAll(() => context.remove());
@@ -283,6 +284,17 @@ describe('statements', () => {
 		expect(Math.abs(mean(after) - mean(before))).toBeLessThan(1);
 		expect(after).not.toEqual(before);
 		await above.remove();
+	});
+
+	it('lose the answers in a language where they are out of scoring', async () => {
+		await excludeItem(own, { quiz, item: 's4', language: 'ar' });
+		const countOf = async () => {
+			const { items } = await proposeCalibration(own, { quiz, isTrial: true });
+			return items.find(({ item }) => item === 's4')?.n;
+		};
+		expect(await countOf()).toBe(600);
+		await restoreItem(own, { quiz, item: 's4', language: 'ar' });
+		expect(await countOf()).toBe(900);
 	});
 
 	it('below 500 answers stay as designed', async () => {

@@ -1,4 +1,5 @@
 import { type AnswerBook, type BookItem, openAnswerBook } from '../../core/calibration/answer-book.ts';
+import { idsAmong } from '../../core/calibration/asked-in.ts';
 import type { CalibrationModel } from '../../core/calibration/calibrate.ts';
 import { calibratedScoring, type ItemBank } from '../../core/calibration/calibrated-scoring.ts';
 import { FEWEST_ANSWERS } from '../../core/calibration/designed-items.ts';
@@ -18,10 +19,12 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { score } from '../../core/scoring/score.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
+import { withoutQuestions } from '../../core/scoring/uncounted.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks, insertCalibration } from '../db/calibrations.ts';
+import { findTakenOut } from '../db/item-nights.ts';
 import { countUncounted, type LeftOut, sampleResponses } from '../db/responses.ts';
 
 /** What is to be calibrated; without a model, that of the quiz, and without guessing, each item's designed chance. */
@@ -161,7 +164,10 @@ function modelFor({ slug, kind, scoring }: Quiz, asked: CalibrationModel | undef
 	return asked ?? (isGraded ? 'graded' : '1pl');
 }
 
-/** The answers of takers who count, of every version of the quiz; of a random sample if there are very many. */
+/**
+ * The answers of takers who count, of every version of the quiz, to questions that aren't out of scoring in their
+ * language; of a random sample if there are very many.
+ */
 async function readBook(
 	context: StoreContext & QuizContext,
 	quiz: Quiz,
@@ -170,6 +176,7 @@ async function readBook(
 	progress: (done: number) => void,
 ) {
 	const open = openAnswerBook(quiz);
+	const out = await findTakenOut(context.db, quiz.slug);
 	const empty = { nothing_answered: 0, too_fast: 0, all_same: 0, at_random: 0 };
 	let takers = 0;
 	const { isWhole, pages } = await sampleResponses(context.db, { quiz: quiz.slug }, now, MOST_TAKERS);
@@ -179,7 +186,10 @@ async function readBook(
 			if (snapshot.kind !== quiz.kind) continue;
 			const reason = whyNotCounted(snapshot, answers);
 			if (reason) empty[reason]++;
-			else open.add(snapshot, answers, language as LanguageCode);
+			else {
+				const left = idsAmong(out, snapshot, language as LanguageCode);
+				open.add(withoutQuestions(snapshot, left), answers, language as LanguageCode);
+			}
 			takers++;
 		}
 		progress(takers);

@@ -1,16 +1,21 @@
+import { idsAmong } from '../../core/calibration/asked-in.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 import { guessingIn } from '../../core/scoring/given.ts';
+import { openChecks } from '../../core/statistics/checked-in.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
+import { type ItemRest, openRests } from '../../core/statistics/item-rests.ts';
 import type { Pieces } from '../../core/statistics/pieces.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
 import { openTally, type Statistics, type Tally, type TallyQuestion } from '../../core/statistics/tally.ts';
 import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
+import { findAllTakenOut, findTakenOut, type TakenOutItem } from '../db/item-nights.ts';
 import { countUncounted, type LeftOut, type ResponseFilter, readResponses } from '../db/responses.ts';
 
 /**
@@ -41,6 +46,10 @@ export type ItemStatistics = {
 	takers: number;
 	leftOut: LeftOut;
 	forms: FormStatistics[];
+	/** How each question of the present version goes with the others, in each language with enough takers. */
+	rests: ItemRest[];
+	/** What was ever taken out of scoring in a language, and may be back in. */
+	takenOut: TakenOutItem[];
 	/** Forms that too few people have taken to be shown separately, with their numbers of takers. */
 	fewTakers: { form: number; edition: number; takers: number }[];
 };
@@ -65,7 +74,7 @@ export async function readItemStatistics(
 	const { version = quiz.version, form: onlyForm, batch } = asked;
 	const of = { quiz: quiz.slug, version, form: onlyForm, batch };
 	const now = context.clock();
-	const { sets, positions, takers, empty } = await countAll(context, of, now, progress);
+	const { sets, positions, takers, empty, rests } = await countAll(context, quiz, of, now, progress);
 	const statisticsOf = async (
 		set: CountedSet,
 		form: number | null,
@@ -73,7 +82,11 @@ export async function readItemStatistics(
 	): Promise<FormStatistics> => ({
 		form,
 		edition,
-		statistics: await inTurns(set.tally.statistics(guessingOf(set))),
+		statistics: withWrongKeys(
+			await inTurns(set.tally.statistics(guessingOf(set))),
+			set.snapshot,
+			form === null ? [] : rests,
+		),
 		words: set.snapshot.questions.map((question) => itemWords(quiz, version, question)),
 	});
 	const isAlone = sets.length === 1 || onlyForm !== undefined;
@@ -90,6 +103,8 @@ export async function readItemStatistics(
 		takers,
 		leftOut: { ...(await countUncounted(context.db, of, now)), ...empty },
 		forms,
+		rests,
+		takenOut: await findAllTakenOut(context.db, quiz.slug),
 		fewTakers: sets
 			.filter((set) => !isTold(set))
 			.map((set) => ({ form: set.snapshot.form, edition: set.edition, takers: set.takers })),
@@ -123,6 +138,7 @@ type CountedSet = {
 /** Counts page by page: the takers of every set of items by form, and for figural items also by position. */
 async function countAll(
 	context: StoreContext & QuizContext,
+	quiz: Quiz,
 	of: ResponseFilter,
 	now: number,
 	progress: (done: number) => void,
@@ -131,6 +147,8 @@ async function countAll(
 	const sets = new Map<string, CountedSet>();
 	const positions = new Map<string, CountedSet>();
 	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0, at_random: 0 };
+	const rests = openRests();
+	const checkedIn = openChecks(quiz, await findTakenOut(context.db, quiz.slug));
 	let takers = 0;
 	for await (const page of readResponses(context.db, of, now)) {
 		for (const { snapshotId, language, answers } of page) {
@@ -147,6 +165,8 @@ async function countAll(
 			countForm(set, form);
 			const asked = snapshot.drawnFrom && new Set(snapshot.questions.map(({ id }) => id));
 			set.tally.add(answers, language, asked);
+			if (snapshot.version === quiz.version)
+				rests.add(checkedIn(snapshot, language as LanguageCode), answers);
 			if (!kindOf(snapshot.kind).isCountedByPosition) continue;
 			const ids = snapshot.questions.map(({ id }) => id).join();
 			const all = setOf(positions, ids, snapshot, positionsOf(snapshot.questions));
@@ -157,7 +177,21 @@ async function countAll(
 		await new Promise(setImmediate);
 	}
 	const byForm = [...sets.values()].toSorted((one, other) => one.snapshot.form - other.snapshot.form);
-	return { sets: byForm, positions: [...positions.values()], takers, empty };
+	return { sets: byForm, positions: [...positions.values()], takers, empty, rests: rests.found() };
+}
+
+/** Flags the questions of a form whose key seems to be wrong in a language. */
+function withWrongKeys(statistics: Statistics, form: Snapshot, rests: readonly ItemRest[]): Statistics {
+	if (statistics.kind !== 'keyed') return statistics;
+	const isWrong = (id: string) => (rest: ItemRest) =>
+		rest.isBackwards && rest.item === id && idsAmong([rest], form, rest.language).length > 0;
+	const items = statistics.items.map((item) => {
+		const flags = rests
+			.filter(isWrong(item.id))
+			.map(({ language }) => ({ flag: 'wrong_key' as const, language }));
+		return { ...item, flags: [...item.flags, ...flags] };
+	});
+	return { ...statistics, items };
 }
 
 /**

@@ -9,6 +9,7 @@ import type { MetricsContext, QuizContext, SecretContext, StoreContext } from '.
 import { findAttempt, insertAttempt } from '../db/attempts.ts';
 import { bindCode, claimCode, findCodeRow } from '../db/codes.ts';
 import { findKey, putKey } from '../db/idempotency.ts';
+import { findTakenOut } from '../db/item-nights.ts';
 import { codeHash, conditionsVersion } from '../tokens.ts';
 
 /** What an attempt begins with: `quiz` or `code`, and the language. */
@@ -70,7 +71,8 @@ export async function startAttempt(
 		const before = input.before === undefined ? undefined : await findAttempt(trx, input.before);
 		// A code belongs to one person, but a whole class may share the browser.
 		const isAgain = hash === null && input.before !== undefined;
-		const form = context.forms.draw(quiz.slug, before?.form, language);
+		const out = await findTakenOut(trx, quiz.slug);
+		const form = context.forms.draw(quiz.slug, before?.form, language, out);
 		const begun = begin(
 			{
 				id: context.newId(),
@@ -85,7 +87,7 @@ export async function startAttempt(
 			now,
 		);
 		const attempt = isAgain && before ? takenAgain(begun, [before]) : begun;
-		if (form.snapshot.drawnFrom) await context.forms.keep(form.snapshot, trx);
+		if (form.isOwn) await context.forms.keep(form.snapshot, trx);
 		await insertAttempt(trx, attempt);
 		onCommit(() => context.metrics.attempt('started', attempt.quiz));
 		if (hash) await bindCode(trx, hash, attempt.id);

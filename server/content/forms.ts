@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { type AskedItem, idsAmong } from '../../core/calibration/asked-in.ts';
 import { calibratedScoring, type ItemBank } from '../../core/calibration/calibrated-scoring.ts';
 import { itemHash } from '../../core/calibration/item-hash.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
@@ -13,6 +14,7 @@ import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import { sampleResult } from '../../core/quiz/sample-result.ts';
 import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Result } from '../../core/scoring/score.ts';
+import { scoringWithout } from '../../core/scoring/uncounted.ts';
 import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
 import { insertDraw, insertMissingSnapshots, insertSnapshot, readSnapshot } from '../db/snapshots.ts';
@@ -34,10 +36,16 @@ export type Forms = {
 	sampleResult(slug: string): Result;
 	/**
 	 * Chooses the form of a new attempt at random: never the public form, and not `before` if there is another.
-	 * The attempt may get a draw of its own from the form, which must then be stored. It's scored by what is known
-	 * of the words in its language (English if left out).
+	 * It's scored by what is known of the words in its language (English if left out), without the questions that are
+	 * `out` of scoring there. That, or a draw of its own from the form, makes a snapshot of its own, which must then
+	 * be stored.
 	 */
-	draw(slug: string, before?: number, language?: LanguageCode): Form;
+	draw(
+		slug: string,
+		before?: number,
+		language?: LanguageCode,
+		out?: readonly AskedItem[],
+	): Form & { isOwn: boolean };
 	/** The questions of an attempt, even if the quiz has changed since; `db` may be a transaction. */
 	snapshot(id: string, db: Db): Promise<Snapshot>;
 	/** Stores the questions of attempts under a digest of their content and returns it. */
@@ -115,14 +123,19 @@ export async function openForms(
 	return {
 		sampleForm: (slug) => sampleForms.get(slug)?.() as Snapshot,
 		sampleResult: (slug) => sampleResults.get(slug)?.() as Result,
-		draw(slug, before, language = 'en') {
+		draw(slug, before, language = 'en', out = []) {
 			const forms = (live.get(slug) ?? []).map((byLanguage) => byLanguage.get(language) as Form);
 			const others = forms.filter(({ snapshot }) => snapshot.form !== before);
 			const from = others.length > 0 ? others : forms;
 			const form = from[randomInt(from.length)] as Form;
 			const quiz = quizzes.find((each) => each.slug === slug);
 			const draw = quiz && kindOf(quiz.kind).draw;
-			return draw ? named(drawnFrom(form.snapshot, draw.of(quiz, form.snapshot, randomInt))) : form;
+			const left = idsAmong(out, form.snapshot, language);
+			const { scoring } = form.snapshot;
+			const whole =
+				left.length > 0 ? { ...form.snapshot, scoring: scoringWithout(scoring, left) } : form.snapshot;
+			if (!draw) return left.length > 0 ? { ...named(whole), isOwn: true } : { ...form, isOwn: false };
+			return { ...named(drawnFrom(whole, draw.of(quiz, whole, randomInt))), isOwn: true };
 		},
 		snapshot: find,
 		keep,

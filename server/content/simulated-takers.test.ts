@@ -2,14 +2,13 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levels } from '../../core/kinds/placement/score.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
-import type { Question, Snapshot } from '../../core/quiz/quiz.ts';
+import type { Question } from '../../core/quiz/quiz.ts';
 import { estimateAbility } from '../../core/scoring/ability.ts';
-import { itemParameters, parametersOf } from '../../core/scoring/given.ts';
-import { gradeProbability } from '../../core/scoring/graded.ts';
+import { parametersOf } from '../../core/scoring/given.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
-import { statementItem } from '../../core/scoring/statements.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { gaussian, independentMean, mean, seeded } from '../../test/simulate.ts';
+import { answerTo } from '../../test/simulated-takers.ts';
 
 /**
  * The context with every published test. Takers drawn from the population answer its real items and are
@@ -198,21 +197,6 @@ function simulate(slug: string, sd = 1): Taker[] {
 
 function scaleOf(question: Question): string {
 	return question.type === 'statement' ? question.scale : '';
-}
-
-function answerTo(question: Question, { scoring }: Snapshot, theta: number, random: () => number): string {
-	if (question.type === 'statement') {
-		let left = random();
-		const grade =
-			[0, 1, 2, 3, 4].find((step) => (left -= gradeProbability(statementItem, step, theta)) < 0) ?? 4;
-		return String(question.keyed === 1 ? grade + 1 : 5 - grade);
-	}
-	if (question.type !== 'figural' && question.type !== 'choice') throw new Error('There is no other kind');
-	const { discrimination, guessing } = itemParameters(scoring, question);
-	const solves = 1 / (1 + Math.exp(discrimination * (question.difficulty - theta)));
-	const isRight = random() < guessing + (1 - guessing) * solves;
-	if (isRight) return question.key;
-	return question.answers.find(({ id }) => id !== question.key)?.id ?? '';
 }
 
 function within(value: number, low: number, high: number, rounding: number): number {

@@ -32,6 +32,8 @@ const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } 
 	uninvited: ['mailbox'],
 	welcome_views: ['quiz', 'day'],
 	item_flags: ['quiz'],
+	item_nights: ['quiz', 'night', 'item', 'hash', 'language'],
+	items_out: ['quiz', 'item', 'hash', 'language'],
 	calibrations: ['id'],
 	item_parameters: ['calibration', 'item', 'hash'],
 	codes: ['hash'],

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { MailContext } from '../context.ts';
+import type { ItemsOut } from '../mail/items-out-mail.ts';
 import type { Db } from './database.ts';
 import { whyWithheld } from './mail-limits.ts';
 import type { OutboxTable, Tables } from './tables.ts';
@@ -17,6 +18,8 @@ export type MailToQueue =
 	| { kind: 'desk-invitation'; accountId: string }
 	/** `code` is the digest of the access code, which is derived from `seed`. */
 	| { kind: 'invitation'; code: string; seed: string }
+	/** The questions that were taken out of scoring, each in a language. */
+	| ({ kind: 'items-out' } & ItemsOut)
 	| { kind: 'contact'; name: string; email: string; message: string };
 
 export type MailKind = MailToQueue['kind'];

@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 
 type Count = number | string | bigint;
 
-/** Results that were scored alike: in one language, with the same form, or a draw from it, and by the same version. */
+/** Results that were scored alike: with the same form, or a draw from it, in one language, and by the same version. */
 export type ScoredAlike = {
 	quiz: string;
 	/** The snapshot of the form. */

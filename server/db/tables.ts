@@ -361,6 +361,35 @@ export type ItemParametersTable = {
 	source: string;
 };
 
+/** What a nightly count found of a question in a language; nothing about the people who answered. */
+export type ItemNightsTable = {
+	quiz: string;
+	item: string;
+	/** Of its words or figure in the language; a changed text is another question. */
+	hash: string;
+	language: string;
+	/** When the quiz was counted; the same for all its questions. */
+	night: Time;
+	takers: number;
+	/** The correlation with the other questions and its 99.9 % interval. */
+	rest: number;
+	low: number;
+	high: number;
+};
+
+/** A question that was taken out of scoring in a language. */
+export type ItemsOutTable = {
+	quiz: string;
+	item: string;
+	hash: string;
+	language: string;
+	since: Time;
+	/** When it was taken back in; null if it is still out. */
+	ended_at: Optional<Time>;
+	/** Whether an operator restored it, so that it isn't taken out by itself again. */
+	restored: number;
+};
+
 export type Tables = {
 	/**
 	 * `body` is the snapshot of what is asked. If `drawn_from` names another row, it is only a draw from that
@@ -397,6 +426,8 @@ export type Tables = {
 	/** How often the welcome page of a quiz was opened on a day, `YYYY-MM-DD` in UTC. */
 	welcome_views: { quiz: string; day: string; views: number };
 	/** The questions of a quiz that stood out when they were last counted, as JSON, and of how many first attempts. */
+	item_nights: ItemNightsTable;
+	items_out: ItemsOutTable;
 	item_flags: { quiz: string; quiz_version: number; takers: number; flagged: string; counted_at: Time };
 	calibrations: CalibrationsTable;
 	item_parameters: ItemParametersTable;

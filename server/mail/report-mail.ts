@@ -22,7 +22,12 @@ export function reportMail(
 	const t = context.catalogs.in(language);
 	const shown = presentReport(
 		context,
-		{ result: report.result, former: report.former, conditions: report.conditions },
+		{
+			result: report.result,
+			uncounted: report.breakdown.uncounted,
+			former: report.former,
+			conditions: report.conditions,
+		},
 		language,
 	);
 	const { reading, lead, sections } = shown;

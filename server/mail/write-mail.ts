@@ -10,6 +10,7 @@ import { type Contact, contactMail } from './contact-mail.ts';
 import { invitationMail, signInMail } from './desk-mails.ts';
 import { composeEmail, type Email } from './email.ts';
 import { type Invitation, testInvitationMail } from './invitation-mail.ts';
+import { type ItemsOut, itemsOutMail } from './items-out-mail.ts';
 import { reportLinksMail } from './report-links-mail.ts';
 import { reportMail } from './report-mail.ts';
 import { sender } from './sender.ts';
@@ -62,6 +63,7 @@ const writers: Record<
 	'report-links': (context, row) => reportLinksMail(context, row.recipient, row.language as LanguageCode),
 	invitation: (context, row) =>
 		testInvitationMail(context, bodyOf(row) as Invitation, row.recipient, row.language as LanguageCode),
+	'items-out': async (context, row) => itemsOutMail(context, bodyOf(row) as ItemsOut),
 	contact: async (context, row) => contactMail(context, bodyOf(row) as Contact),
 };
 

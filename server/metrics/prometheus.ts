@@ -98,6 +98,13 @@ export function openPrometheus(): Prometheus {
 		'state',
 	);
 	const outbox = gauge('plumb_outbox_mails', 'Emails waiting or failed, in the whole database', 'state');
+	const flags = gauge(
+		'plumb_item_flags',
+		'Questions that stood out in the last nightly count',
+		'quiz',
+		'flag',
+	);
+	const itemsOut = gauge('plumb_items_out', 'Questions out of scoring in a language', 'quiz');
 	const oldest = gauge('plumb_outbox_oldest_due_age_seconds', 'How long the oldest due email has been due');
 	const free = gauge('plumb_data_dir_free_bytes', 'Free space on the disk of DATA_DIR');
 	const size = gauge('plumb_data_dir_size_bytes', 'Size of the disk of DATA_DIR');
@@ -110,13 +117,15 @@ export function openPrometheus(): Prometheus {
 	for (const code of Object.keys(codes)) refusals.inc({ code }, 0);
 
 	function show(stored: Stored | undefined): void {
-		for (const one of [attempts, outbox]) one.reset();
+		for (const one of [attempts, outbox, flags, itemsOut]) one.reset();
 		// A reset would set a series without labels to 0, which is a value.
 		for (const one of [oldest, free, size]) one.remove();
 		ready.set(stored?.isReady ? 1 : 0);
 		if (!stored) return;
 		for (const [state, count] of Object.entries(stored.attempts)) attempts.set({ state }, count);
 		for (const [state, count] of Object.entries(stored.outbox)) outbox.set({ state }, count);
+		for (const { quiz, flag, count } of stored.flags) flags.set({ quiz, flag }, count);
+		for (const [quiz, count] of stored.itemsOut) itemsOut.set({ quiz }, count);
 		oldest.set(stored.oldestDue);
 		free.set(stored.disk.free);
 		size.set(stored.disk.size);

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, wholeAttempt } from '../../test/crash/visitor.ts';
 import { closeOverdue } from '../commands/close-overdue.ts';
+import { putItemFlags } from '../db/item-flags.ts';
+import { takeBack, takeOut } from '../db/item-nights.ts';
 import { openPrometheus } from './prometheus.ts';
 import { openStored } from './stored.ts';
 
@@ -53,6 +55,30 @@ it('mails are counted, and the oldest that is due has its age', async () => {
 		.execute();
 	context.pass(90_000);
 	expect(await read()).toMatchObject({ outbox: { due: 1, waiting: 1, failed: 1 }, oldestDue: 90 });
+});
+
+it('questions that stand out are counted by reason, and those out of scoring apart', async () => {
+	const { db } = site.context;
+	const flags = (language: string) => [{ flag: 'backwards', language }, { flag: 'low_rest' }];
+	const flagged = JSON.stringify([
+		{ id: 'a', form: 1, flags: flags('ar') },
+		{ id: 'a', form: 2, flags: flags('de') },
+		{ id: 'b', form: 1, flags: flags('ar') },
+	]);
+	await putItemFlags(db, { quiz: 'brief-statements', quiz_version: 1, takers: 250, flagged, counted_at: 1 });
+	const counts = async (passed: number) => {
+		const stored = await read(passed);
+		return [stored?.flags.map(({ flag, count }) => `${flag} ${count}`), [...(stored?.itemsOut ?? [])]];
+	};
+	expect(await counts(0)).toEqual([['backwards 2', 'low_rest 2'], []]);
+	const asked = { item: 'b', hash: 'h', language: 'ar' } as const;
+	await takeOut(db, 'brief-statements', asked, 2);
+	expect(await counts(0)).toEqual([['backwards 1', 'low_rest 2'], [['brief-statements', 1]]]);
+	await takeBack(db, 'brief-statements', asked, { now: 3, restored: true });
+	expect(await counts(0)).toEqual([['backwards 1', 'low_rest 2'], []]);
+	await takeOut(db, 'brief-statements', asked, 4);
+	await takeBack(db, 'brief-statements', asked, { now: 5, restored: false });
+	expect(await counts(0)).toEqual([['backwards 2', 'low_rest 2'], []]);
 });
 
 it('is read again only after ten seconds, however often it is asked for', async () => {

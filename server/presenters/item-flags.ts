@@ -48,7 +48,8 @@ function reasonIn({ catalogs }: I18nContext, flag: Flag, language: LanguageCode)
 		case 'steps':
 			return t({ id: 'desk.flag.steps', values: { lower: nameOf(flag.lower), higher: nameOf(flag.higher) } });
 		case 'backwards':
-			return t({ id: 'desk.flag.backwards', values: { language: nameOf(flag.language) } });
+		case 'wrong_key':
+			return t({ id: `desk.flag.${flag.flag}`, values: { language: nameOf(flag.language) } });
 		default:
 			return t({ id: `desk.flag.${flag.flag}` });
 	}

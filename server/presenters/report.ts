@@ -37,6 +37,8 @@ export function reportOf({ reports }: QuizContext, result: Result, language: Lan
 type Reported = {
 	result: Result;
 	breakdown?: Breakdown;
+	/** How many questions aren't counted, where the breakdown isn't shown. */
+	uncounted?: number | undefined;
 	firstAttempts?: number;
 	former?: { result: Result; replacedAt: number } | null;
 	/** The conditions of the taker's code. */
@@ -44,12 +46,19 @@ type Reported = {
 };
 
 /**
- * Translates a report, and adds its strengths and time use, how provisional it is, and since when it is another than
- * before, if requested.
+ * Translates a report, and adds its strengths and time use, how provisional it is, how many questions aren't counted, and
+ * since when it is another than before, if requested.
  */
 export function presentReport(
 	context: I18nContext & QuizContext,
-	{ result, breakdown, firstAttempts, former = null, conditions = null }: Reported,
+	{
+		result,
+		breakdown,
+		uncounted = breakdown?.uncounted,
+		firstAttempts,
+		former = null,
+		conditions = null,
+	}: Reported,
 	language: LanguageCode,
 ): ShownReport {
 	const t = context.catalogs.in(language);
@@ -62,18 +71,17 @@ export function presentReport(
 	const added = breakdown ? breakdownSections(context, breakdown, language) : [];
 	const { review } = kindOf(result.kind);
 	const reviewed = (breakdown?.answered && review?.sections(breakdown.answered, language)) ?? [];
-	const again = former
-		? translated(calculatedAgain(result, former, dateIn(language, former.replacedAt)))
-		: null;
 	// A report without a result has no lead.
-	const isInLead = again !== null && report.lead.length > 0;
+	const isInLead = report.lead.length > 0;
+	const notes = [
+		...(uncounted && isInLead ? [uncountedNote(result, uncounted)] : []),
+		...(former ? [calculatedAgain(result, former, dateIn(language, former.replacedAt))] : []),
+	].map((note) => translated(note));
 	const sections = [
 		...report.sections
 			.map((section) => sectionIn(translated, section))
 			.map((section, index) =>
-				again !== null && !isInLead && index === 0
-					? { ...section, paragraphs: [...section.paragraphs, again] }
-					: section,
+				!isInLead && index === 0 ? { ...section, paragraphs: [...section.paragraphs, ...notes] } : section,
 			),
 		...added,
 		...reviewed.map((section) => sectionIn(translated, section)),
@@ -91,7 +99,7 @@ export function presentReport(
 		...(report.drawing && { drawing: report.drawing }),
 		caption: translateAny(translated, report.caption),
 		scales: report.scales.map((scale) => scaleIn(translated, scale)),
-		lead: [...report.lead.map(translated), ...(isInLead ? [again] : [])],
+		lead: [...report.lead.map(translated), ...(isInLead ? notes : [])],
 		sections: inReadingOrder(sections).map((section) =>
 			section.isBasis && counted
 				? {
@@ -106,6 +114,12 @@ export function presentReport(
 		reading: report.reading.map(translated),
 		table: report.table && tableIn(translated, report.table),
 	};
+}
+
+/** How many questions were asked but not counted, and why. */
+function uncountedNote({ kind }: Result, count: number): Text {
+	const what = kindOf(kind).questionType === 'statement' ? 'statements' : 'questions';
+	return { id: 'report.uncounted', values: { what, count } };
 }
 
 /** That a result was calculated again and when, and what it was before if that is said in other words. */

@@ -141,6 +141,15 @@ async function fillDesk(db: TestContext['db'], odd: string, late: number): Promi
 		.insertInto('item_flags')
 		.values({ quiz: odd, quiz_version: 2, ...count })
 		.execute();
+	const asked = { quiz: odd, item: odd, hash: odd, language: odd };
+	await db
+		.insertInto('item_nights')
+		.values({ ...asked, night: late, takers: 3, rest: -1 / 3, low: -1, high: 1e-7 })
+		.execute();
+	await db
+		.insertInto('items_out')
+		.values({ ...asked, since: late, ended_at: late, restored: 1 })
+		.execute();
 	const calibration = { id: 2 ** 31 - 1, quiz: odd, model: odd, made_at: late, applied_at: late };
 	await db
 		.insertInto('calibrations')

@@ -72,10 +72,9 @@ export type ItemType<Q extends Question = Question, Shown extends PageQuestion =
 	/** The designed difficulty in logits; null if there is none. */
 	difficultyOf(question: Q): number | null;
 	/**
-	 * All that answers depend on, as text: a figure, or the words in a language, with options and key. Null if
-	 * its scoring has no parameters.
+	 * All that answers depend on, as text: a figure, or the words in a language, with options and key.
 	 */
-	contentIn(question: Q, language: LanguageCode): string | null;
+	contentIn(question: Q, language: LanguageCode): string;
 	/** What figures of one design and one generator have in common, as text; only if questions grow from designs. */
 	designOf?(question: Q): string;
 	/** The words of the question in English, for operators; null if it has none. */

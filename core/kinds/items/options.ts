@@ -111,7 +111,13 @@ export const options: ItemType<OptionsQuestion, OptionsOnPage> = {
 		return { ways: [...points].map(([id, each]) => ({ id, points: each })), wayOf };
 	},
 	difficultyOf: () => null,
-	contentIn: () => null,
+	// Each attempt has its own order of options.
+	contentIn: (question, language) =>
+		JSON.stringify([
+			wordsIn(question, language),
+			question.answers.map(({ id }) => id).toSorted(),
+			question.key,
+		]),
 	wordsOf: (question) => wordsIn(question, 'en').text,
 	emptyReason(answers) {
 		if (answers.length === 0) return 'nothing_answered';

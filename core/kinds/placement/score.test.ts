@@ -38,6 +38,18 @@ describe('a placement', () => {
 		expect(probability).toBe(Number(probability.toFixed(3)));
 	});
 
+	// Computed like the rows above.
+	it.each([
+		['below', '1111100', 'B2', 'B1', 0.329],
+		['above', '1111010', 'B1', 'B2', 0.278],
+	])('names the nearer level where both are in reach: the one %s', (_, right, level, neighbour, chance) => {
+		const few = [2, 8, 9, 16, 22, 29, 36].flatMap((index) => items[index] ?? []);
+		const answers = Array.from(right, (digit) => ({ correct: digit === '1', time }));
+		const { probability = -1, ...told } = scorePlacement(few, answers);
+		expect(told).toMatchObject({ level, neighbour });
+		expect(Math.abs(probability - chance)).toBeLessThan(0.006);
+	});
+
 	it('has cuts that lie nearer the items the better those tell takers apart', () => {
 		const steep = levels.slice(1).map((level) => ({ level, difficulty: 1, discrimination: 2 }));
 		// 1 + ln(.67/.33)/2.

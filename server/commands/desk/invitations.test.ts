@@ -227,13 +227,16 @@ describe('erasing', () => {
 			await context.db.selectFrom('desk_log').selectAll().execute(),
 		]);
 
+	// As a word, because random ids may contain its letters.
+	const trace = /\bAna\b|ana@/;
+
 	it('an attempt removes the name and the address from the list', async () => {
 		await invite({ position: 1 });
 		await deliver();
 		const begun = await startAttempt(context, { code: linkIn(sent[0] as Sent), language: 'en' });
 		if (isRefusal(begun)) throw new Error(begun.refused);
 		await eraseAttempt(context, begun.attempt.id);
-		expect(await traces()).not.toMatch(/Ana Vidal|ana@/);
+		expect(await traces()).not.toMatch(trace);
 		expect((await people())[0]).toMatchObject({ position: 1, label: null, email: null, isUnused: false });
 	});
 
@@ -245,7 +248,7 @@ describe('erasing', () => {
 			.where('label', '=', 'Ana Vidal')
 			.execute();
 		expect(await erasePerson(context, teacher, id, ana?.person ?? '')).toEqual({ erased: true });
-		expect(await traces()).not.toMatch(/Ana Vidal|ana@/);
+		expect(await traces()).not.toMatch(trace);
 	});
 
 	it('a person leaves no email to an address that no one else has, sent or not', async () => {
@@ -261,7 +264,7 @@ describe('erasing', () => {
 		if (isRefusal(read)) throw new Error(read.refused);
 		const ana = read.people.find(({ label }) => label === 'Ana Vidal');
 		expect(await erasePerson(context, teacher, id, ana?.id ?? '')).toEqual({ erased: true });
-		expect(await traces()).not.toMatch(/Ana Vidal|ana@/);
+		expect(await traces()).not.toMatch(trace);
 		expect(await traces()).toMatch(/"recipient":"bo@example\.org"/);
 		expect(readdirSync(dir)).toEqual(['bo.eml']);
 	});
@@ -269,7 +272,7 @@ describe('erasing', () => {
 	it('an address removes it from all lists, with emails that are waiting', async () => {
 		await invite('new');
 		expect(await eraseAddress(context, 'Ana@example.org')).toMatchObject({ codes: 1, mails: 1, attempts: 0 });
-		expect(await traces()).not.toMatch(/Ana Vidal|ana@/);
+		expect(await traces()).not.toMatch(trace);
 		expect(await eraseAddress(context, 'Ana@example.org')).toMatchObject({ codes: 0, mails: 0 });
 		await deliver();
 		expect(sent.map(({ to }) => to).sort()).toEqual(['bo@example.org', 'cleo@example.org']);

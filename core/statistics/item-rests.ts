@@ -1,0 +1,128 @@
+import type { AskedItem, AskedQuestion } from '../calibration/asked-in.ts';
+import { agreement } from '../kinds/items/agreement.ts';
+import { itemTypeOf } from '../kinds/items/item-types.ts';
+import type { Answer } from '../quiz/attempt.ts';
+import type { Question } from '../quiz/quiz.ts';
+import { gradeOf } from '../scoring/statements.ts';
+import { type Estimate, withFisher } from './intervals.ts';
+
+/**
+ * How answers to a question in one language go with those to the others: the correlation with its 99.9 %
+ * interval.
+ */
+export type ItemRest = AskedItem & {
+	/** Null if the questions have keys. */
+	scale: string | null;
+	takers: number;
+	rest: { value: number; low: number; high: number };
+	/** Whether the whole interval is below zero, as if the question was scored backwards. */
+	isBackwards: boolean;
+};
+
+/**
+ * A question that takers were asked. One whose words have changed since counts for the others, but isn't checked;
+ * one that is out of scoring is checked, but counts for no other.
+ */
+export type CheckedQuestion = AskedQuestion & { isPresent: boolean; isOut: boolean };
+
+/** Adds up takers one by one; keeps only sums. */
+export type RestTally = {
+	add(asked: readonly CheckedQuestion[], answers: readonly Answer[]): void;
+	/** The questions with at least 200 takers. */
+	found(): ItemRest[];
+};
+
+/** A question is checked in a language from this many answers on. */
+export const CHECKED_FROM = 200;
+
+/** A correlation of n takers with its 99.9 % interval, and whether that is below zero; null without one. */
+export function checkedRest(r: number | null, takers: number): Pick<ItemRest, 'rest' | 'isBackwards'> | null {
+	const wide: Estimate | null = withFisher(r, takers, Z_999);
+	if (!wide || takers < CHECKED_FROM) return null;
+	const rest = { value: wide.value, low: wide.low ?? wide.value, high: wide.high ?? wide.value };
+	return { rest, isBackwards: rest.high < 0 };
+}
+
+type Sums = AskedItem & {
+	scale: string | null;
+	n: number;
+	x: number;
+	y: number;
+	xx: number;
+	yy: number;
+	xy: number;
+};
+
+/**
+ * Correlates questions with the sum of the others: statements with those of their scale, among takers who
+ * answered all of it, and questions with a key with all others, among takers who reached them. Source: the
+ * corrected item-rest correlation, F. M. Lord & M. R. Novick, "Statistical Theories of Mental Test Scores",
+ * 1968, chapter 15. The sums of x, y, x², y², and xy are whole numbers or hundredths, so nothing cancels.
+ */
+export function openRests(): RestTally {
+	const sums = new Map<string, Sums>();
+	return {
+		add(asked, answers) {
+			const given = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
+			const last = asked.findLastIndex(({ question }) => given.has(question.id));
+			const all = asked.map((each, place) => ({
+				...each,
+				scale: scaleOf(each.question),
+				points: pointsOf(each.question, given.get(each.question.id), place < last),
+			}));
+			for (const [scale, own] of Map.groupBy(all, (each) => each.scale)) {
+				const counted = own.filter((each) => !each.isOut);
+				if (scale !== null && counted.some(({ points }) => points === undefined)) continue;
+				const total = counted.reduce((sum, { points = 0 }) => sum + points, 0);
+				for (const { question, hash, language, points, isPresent, isOut } of own) {
+					if (!isPresent || points === undefined || counted.length < (isOut ? 1 : 2)) continue;
+					const key = `${question.id} ${hash} ${language}`;
+					const none = { n: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 };
+					const sum = sums.get(key) ?? { item: question.id, hash, language, scale, ...none };
+					sums.set(key, sum);
+					count(sum, points, isOut ? total : total - points);
+				}
+			}
+		},
+		found: () =>
+			[...sums.values()].flatMap(({ item, hash, language, scale, ...sum }) => {
+				const checked = checkedRest(correlationOf(sum), sum.n);
+				return checked ? [{ item, hash, language, scale, takers: sum.n, ...checked }] : [];
+			}),
+	};
+}
+
+/** The scale of a statement; null for a question with a key. */
+export function scaleOf(question: Question): string | null {
+	return question.type === 'statement' ? question.scale : null;
+}
+
+/** What an answer earns; left out, a question with a key earns nothing, and undefined if it wasn't reached. */
+function pointsOf(question: Question, answerId: string | undefined, isReached: boolean): number | undefined {
+	if (question.type === 'statement') {
+		const step = agreement.findIndex((each) => each === answerId);
+		return step === -1 ? undefined : gradeOf(question.keyed, step);
+	}
+	if (answerId === undefined) return isReached ? 0 : undefined;
+	return itemTypeOf(question).pointsOf(question, answerId) ?? 0;
+}
+
+function count(sum: Sums, x: number, y: number): void {
+	sum.n++;
+	sum.x += x;
+	sum.y += y;
+	sum.xx += x * x;
+	sum.yy += y * y;
+	sum.xy += x * y;
+}
+
+function correlationOf({ n, x, y, xx, yy, xy }: Omit<Sums, keyof AskedItem | 'scale'>): number | null {
+	const [ofX, ofY] = [n * xx - x * x, n * yy - y * y];
+	if (ofX < EXACT || ofY < EXACT) return null;
+	return Math.min(1, Math.max(-1, (n * xy - x * y) / Math.sqrt(ofX * ofY)));
+}
+
+/** Φ⁻¹(.9995), the half-width of a 99.9 % interval in standard errors. */
+const Z_999 = 3.290527;
+/** Less than this is a rounding error of points that don't vary. */
+const EXACT = 1e-6;

@@ -1,0 +1,114 @@
+import type { AskedItem } from '../../core/calibration/asked-in.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { ItemRest } from '../../core/statistics/item-rests.ts';
+import type { TakenOut } from '../../core/statistics/take-out.ts';
+import type { Db } from './database.ts';
+
+/** What one night found of a question in a language. */
+export type ItemNight = Omit<ItemRest, 'scale'> & { night: number };
+
+/** How long nights are kept on which nothing stood out, in milliseconds; the others stay. */
+const KEPT = 60 * 86_400_000;
+const AT_ONCE = 200;
+
+/** Stores what a night found of the questions of a quiz, and deletes old nights on which nothing stood out. */
+export async function insertNight(
+	trx: Db,
+	quiz: string,
+	night: number,
+	found: readonly ItemRest[],
+): Promise<void> {
+	for (let at = 0; at < found.length; at += AT_ONCE) {
+		const rows = found.slice(at, at + AT_ONCE).map(({ item, hash, language, takers, rest }) => {
+			const { value, low, high } = rest;
+			return { quiz, item, hash, language, night, takers, rest: value, low, high };
+		});
+		await trx.insertInto('item_nights').values(rows).execute();
+	}
+	await trx
+		.deleteFrom('item_nights')
+		.where('quiz', '=', quiz)
+		.where('night', '<', night - KEPT)
+		.where('high', '>=', 0)
+		.execute();
+}
+
+/** The questions of a quiz whose interval was below zero, of one night or of all nights, the last night first. */
+export async function findBackwards(db: Db, quiz: string, night?: number): Promise<ItemNight[]> {
+	const rows = await db
+		.selectFrom('item_nights')
+		.selectAll()
+		.where('quiz', '=', quiz)
+		.where('high', '<', 0)
+		.$if(night !== undefined, (query) => query.where('night', '=', night ?? 0))
+		.orderBy('night', 'desc')
+		.orderBy('item')
+		.orderBy('language')
+		.execute();
+	return rows.map(({ item, hash, language, night: made, takers, rest, low, high }) => ({
+		item,
+		hash,
+		language: language as LanguageCode,
+		night: made,
+		takers,
+		rest: { value: rest, low, high },
+		isBackwards: true,
+	}));
+}
+
+/** A question that was taken out of scoring, and when (ms since 1970). */
+export type TakenOutItem = TakenOut & { quiz: string; since: number };
+
+/** The questions of a quiz, or of all, that are out of scoring, and those that an operator restored. */
+export async function findAllTakenOut(db: Db, of?: string): Promise<TakenOutItem[]> {
+	const rows = await db
+		.selectFrom('items_out')
+		.selectAll()
+		.$if(of !== undefined, (query) => query.where('quiz', '=', of ?? ''))
+		// A question that came back in by itself, because its words changed, is as if it had never been out.
+		.where((eb) => eb.or([eb('ended_at', 'is', null), eb('restored', '=', 1)]))
+		.orderBy('item')
+		.orderBy('language')
+		.execute();
+	return rows.map(({ quiz, item, hash, language, since, ended_at }) => ({
+		quiz,
+		item,
+		hash,
+		language: language as LanguageCode,
+		since,
+		isOut: ended_at === null,
+	}));
+}
+
+/** The questions of a quiz that are out of scoring. */
+export async function findTakenOut(db: Db, quiz: string): Promise<AskedItem[]> {
+	return (await findAllTakenOut(db, quiz)).filter(({ isOut }) => isOut);
+}
+
+/** Takes a question out of scoring from now on. */
+export async function takeOut(trx: Db, quiz: string, asked: AskedItem, since: number): Promise<void> {
+	const { item, hash, language } = asked;
+	const state = { since, ended_at: null, restored: 0 };
+	await trx
+		.insertInto('items_out')
+		.values({ quiz, item, hash, language, ...state })
+		.onConflict((conflict) => conflict.columns(['quiz', 'item', 'hash', 'language']).doUpdateSet(state))
+		.execute();
+}
+
+/** Takes a question back into scoring; `restored` tells whether an operator did. */
+export async function takeBack(
+	trx: Db,
+	quiz: string,
+	{ item, hash, language }: AskedItem,
+	{ now, restored }: { now: number; restored: boolean },
+): Promise<void> {
+	await trx
+		.updateTable('items_out')
+		.set({ ended_at: now, restored: Number(restored) })
+		.where('quiz', '=', quiz)
+		.where('item', '=', item)
+		.where('hash', '=', hash)
+		.where('language', '=', language)
+		.execute();
+}

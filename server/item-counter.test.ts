@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeContext, type TestContext } from '../test/context.ts';
+import { simulateTakers } from '../test/simulated-takers.ts';
+import { isCountDue } from './commands/desk/item-flags.ts';
+import { environmentOn } from './env.ts';
+import { openItemCounter } from './item-counter.ts';
+import { startWorker } from './worker.ts';
+
+const quiz = 'sixteen-types-short';
+let context: TestContext;
+beforeEach(async () => {
+	context = await makeContext({}, 'content/quizzes');
+});
+afterEach(() => context.remove());
+
+const counted = async () => context.db.selectFrom('item_flags').selectAll().execute();
+
+it('is started by the worker, in a process of its own, where there are some that were not counted lately', async () => {
+	expect(await isCountDue(context)).toBe(false);
+	await simulateTakers(context, { quiz, takers: 230 });
+	expect(await isCountDue(context)).toBe(true);
+	const worker = startWorker(context);
+	context.pass(600_000);
+	await expect.poll(async () => (await counted()).length).toBe(context.quizzes.length);
+	const { items } = context.quizzes.find(({ slug }) => slug === quiz) ?? { items: [] };
+	expect(await context.db.selectFrom('item_nights').select('item').execute()).toHaveLength(items.length);
+	expect(await isCountDue(context)).toBe(false);
+	await worker.stop();
+	expect(context.logged).toEqual([]);
+});
+
+it('ends with the worker, and says nothing about that', async () => {
+	await simulateTakers(context, { quiz, takers: 1 });
+	const counter = openItemCounter(context);
+	counter.begin();
+	counter.stop();
+	await new Promise((resolve) => setImmediate(resolve));
+	expect(context.logged).toEqual([]);
+});
+
+it('does not outlive a worker that is killed', async () => {
+	await simulateTakers(context, { quiz, takers: 1 });
+	const program = [
+		"import { openItemCounter } from './server/item-counter.ts';",
+		`const env = ${JSON.stringify(environmentOn(context.env))};`,
+		'openItemCounter({ env, log: console }).begin();',
+		"setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50);",
+	].join('\n');
+	// Both have the same standard error, so this returns when both have ended.
+	const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+		encoding: 'utf8',
+		timeout: 60_000,
+	});
+	expect([signal, stderr]).toEqual(['SIGKILL', '']);
+	expect(await counted()).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import type { MetricsContext, SettingsContext } from './context.ts';
+import { environmentOn } from './env.ts';
+import { faultText } from './fault-text.ts';
+
+/** The program of the operator's commands, relative to the folder where the site was started. */
+const PROGRAM = 'build/server/plumb.js';
+
+/** Below everything that visitors wait for. */
+const LOW = 10;
+
+export type ItemCounter = {
+	/** Starts counting, unless that is under way. */
+	begin(): void;
+	/** Ends it, so that it doesn't outlive the worker; what isn't counted yet is counted another time. */
+	stop(): void;
+};
+
+/** Counts the answers to all questions in a process of its own (`item count`), so that no visitor waits for it. */
+export function openItemCounter({ env, log }: SettingsContext & Pick<MetricsContext, 'log'>): ItemCounter {
+	let running: ChildProcess | undefined;
+	async function run(child: ChildProcess): Promise<void> {
+		try {
+			await once(child, 'spawn');
+			if (child.pid !== undefined) setPriority(child.pid, LOW);
+			const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+			if (code !== 0) throw new Error(`item count ended with ${signal ?? code}`);
+		} catch (error) {
+			// Otherwise it was stopped.
+			if (running === child)
+				log.error({ error: faultText(error) }, 'the answers to questions could not be counted');
+		} finally {
+			if (running === child) running = undefined;
+		}
+	}
+	return {
+		begin() {
+			if (running) return;
+			running = fork(resolve(PROGRAM), ['item', 'count'], {
+				env: environmentOn(env),
+				execArgv: [],
+				// By the channel, it notices when this process ends in any other way.
+				stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+			});
+			void run(running);
+		},
+		stop() {
+			const child = running;
+			running = undefined;
+			child?.kill();
+		},
+	};
+}
