@@ -10,6 +10,7 @@ import { itemCommands } from './item.ts';
 import { itemCalibrateCommand } from './item-calibrate.ts';
 import { itemScoringCommands } from './item-scoring.ts';
 import { mailCommands } from './mail.ts';
+import { normCommands } from './norm.ts';
 import { purgeCommand } from './purge.ts';
 import { quizCommands } from './quiz.ts';
 import { settingsCommand } from './settings.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
 	...itemCommands,
 	itemCalibrateCommand,
 	...itemScoringCommands,
+	...normCommands,
 	...mailCommands,
 	...deskCommands,
 	...dbCommands,

@@ -1,4 +1,5 @@
 import { agreement } from '../kinds/items/agreement.ts';
+import { type NormScale, onNormScale } from '../norms/norm.ts';
 import type { EmptyReason } from './empty-reasons.ts';
 import { type GradedItem, gradeProbability } from './graded.ts';
 import { type Posterior, posteriorOf } from './posterior.ts';
@@ -20,17 +21,28 @@ export type StatementAnswer = { step: number; time: number } | undefined;
 /**
  * The posterior of one scale under a standard normal prior. Statements without parameters of their own have
  * equal weight: slope and thresholds are then our own provisional proposal, the same for both keyings, so that
- * agreeing with everything is uninformative.
+ * agreeing with everything is uninformative. With a norm, it is on the scale on which the population is N(0, 1).
  */
 export function scalePosterior(
 	scale: string,
 	statements: readonly Statement[],
 	answers: readonly Agreement[],
+	norm?: NormScale,
 ): Posterior {
-	const graded = gradesOn(scale, statements, answers);
+	const graded = gradesOn(scale, statements, answers).map(({ item, grade }) => ({
+		item: norm ? normedStatement(item, norm) : item,
+		grade,
+	}));
 	return posteriorOf((theta) =>
 		graded.reduce((sum, { item, grade }) => sum + Math.log(gradeProbability(item, grade, theta)), 0),
 	);
+}
+
+function normedStatement({ discrimination, thresholds }: GradedItem, norm: NormScale): GradedItem {
+	return {
+		discrimination: discrimination * norm.sd,
+		thresholds: thresholds.map((threshold) => onNormScale(threshold, norm)),
+	};
 }
 
 /** The grades given on a scale, 0 to 4, with those of reverse-keyed statements turned around, and their items. */

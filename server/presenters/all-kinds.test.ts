@@ -126,7 +126,7 @@ it('a placement test that ends below C2 says of its highest level that the taker
 	expect(sure).toContain('can’t show a level above B1');
 	const chart = report.sections.find(({ id }) => id === 'sure')?.chart;
 	expect(chart?.type === 'bars' && chart.bars.map(({ name }) => name)).toEqual([
-		'pre-\u2060A1',
+		'Pre-\u2060A1',
 		'A1',
 		'A2',
 		'B1 or above',
@@ -137,15 +137,15 @@ it.each([
 	[
 		'iq-test',
 		'en',
-		'30 questions, 20 minutes. An IQ, give or take about 14 points for scores near the average.',
+		'30 questions, 20 minutes. An IQ, give or take about 13 points for scores near the average.',
 	],
 	[
 		'iq-test-1-minute',
 		'en',
 		'4 questions, 1 minute. No score, only the lower, middle, or upper third of all people.',
 	],
-	['sixteen-types', 'de', '60 Aussagen, 15 Minuten. Vier Buchstaben, jeder mit seiner Wahrscheinlichkeit.'],
-	['iq-test', 'zh', '30道题，20分钟。一个智商分数，在平均水平附近误差约14分。'],
+	['sixteen-types', 'de', '60 Aussagen, 15 Minuten. Vier Buchstaben und wie wahrscheinlich jeder ist.'],
+	['iq-test', 'zh', '30道题，20分钟。一个智商分数，在平均水平附近误差约13分。'],
 ] as const)('%s is told in figures where a link to it is previewed (%s)', (slug, language, preview) => {
 	const quiz = context.quizzes.find((each) => each.slug === slug);
 	expect(quiz && quizPreview(context, quiz, language)).toBe(preview);

@@ -43,7 +43,10 @@ it('tells of every public test what its files say, and of IQ tests how reliable 
 it('tells a number towards norms from a hundred on', async () => {
 	const norms = async (count: number) => {
 		const counts = new Map([
-			[`iq-test ${context.quizzes.find(({ slug }) => slug === 'iq-test')?.version}`, count],
+			[
+				`iq-test ${context.quizzes.find(({ slug }) => slug === 'iq-test')?.version}`,
+				{ agreed: 2 * count, grouped: count },
+			] as const,
 		]);
 		const { tests } = await presentMeasuredTests({ ...context, normCounts: async () => counts }, 'en');
 		return tests.flat().find(({ slug }) => slug === 'iq-test')?.norms;
@@ -54,7 +57,11 @@ it('tells a number towards norms from a hundred on', async () => {
 it('tells of tests together as long as the same is told of them', async () => {
 	const together = async (counts: [test: string, takers: number][]) => {
 		const { tests } = await presentMeasuredTests(
-			{ ...context, normCounts: async () => new Map(counts) },
+			{
+				...context,
+				normCounts: async () =>
+					new Map(counts.map(([test, takers]) => [test, { agreed: takers, grouped: takers }])),
+			},
 			'en',
 		);
 		return tests.map((run) => run.map(({ slug }) => slug)).filter(([slug = '']) => slug.endsWith('-level'));

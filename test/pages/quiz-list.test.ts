@@ -69,7 +69,7 @@ describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
 	it('says what each result tells, with the margin of error of an IQ', () => {
 		const html = listOf(code, { quizzes: quizRows(argsOf(code)), level: 3 });
 		const t = context.catalogs.in(code);
-		expect(html).toContain(t({ id: 'quizzes.precision.iq', values: { margin: 14 } }));
+		expect(html).toContain(t({ id: 'quizzes.precision.iq', values: { margin: 13 } }));
 		for (const id of ['types', 'emotional', 'placement', 'knowledge'] as const)
 			expect(html).toContain(t({ id: `quizzes.precision.${id}` }));
 	});

@@ -102,8 +102,10 @@ export function valueOf(result: Told): Text {
 	if (rangeEnd === 'inside') return withRange(score, { from: low, to: high });
 	if (rangeEnd === 'open') return withRange(score, '≤\u00a069 – ≥\u00a0130');
 	if (rangeEnd === 'whole') return score;
-	const isBelow = rangeEnd === 'low' || rangeEnd === 'up_to';
-	return isBelow ? reachingTo(score, 'below', high) : reachingTo(score, 'above', low);
+	// “69 or below (up to 78)” would contradict itself.
+	if (rangeEnd === 'up_to' || rangeEnd === 'down_to')
+		return { row: [score, ' · ', { id: `report.iq.range.${rangeEnd}`, values: { low, high } }] };
+	return rangeEnd === 'low' ? reachingTo(score, 'below', high) : reachingTo(score, 'above', low);
 }
 
 /** The ends of the range as drawn: an open end reaches the end of the scale. */
