@@ -83,6 +83,7 @@ const reasons: Readonly<Record<LeftOutReason, string>> = {
 	nothing_answered: 'no result: nothing was answered',
 	too_fast: 'no result: answered too fast',
 	all_same: 'no result: nearly always the same answer',
+	in_pattern: 'no result: answered in a pattern',
 	at_random: 'no result: answered at random',
 	no_number: 'the result is not a number',
 };
