@@ -1,5 +1,6 @@
 import { attemptCommands } from './attempt.ts';
 import { codeCommands } from './code.ts';
+import { codeCorrelateCommand } from './code-correlate.ts';
 import { codeSheetCommand } from './code-sheet.ts';
 import type { Command } from './command.ts';
 import { dbCommands } from './db.ts';
@@ -9,6 +10,7 @@ import { itemCommands } from './item.ts';
 import { itemCalibrateCommand } from './item-calibrate.ts';
 import { itemScoringCommands } from './item-scoring.ts';
 import { mailCommands } from './mail.ts';
+import { normCommands } from './norm.ts';
 import { purgeCommand } from './purge.ts';
 import { quizCommands } from './quiz.ts';
 import { settingsCommand } from './settings.ts';
@@ -18,10 +20,12 @@ export const commands: readonly Command[] = [
 	...quizCommands,
 	...codeCommands,
 	codeSheetCommand,
+	codeCorrelateCommand,
 	...attemptCommands,
 	...itemCommands,
 	itemCalibrateCommand,
 	...itemScoringCommands,
+	...normCommands,
 	...mailCommands,
 	...deskCommands,
 	...dbCommands,

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import { anchorDrifts, formsOf } from '../core/calibration/anchor-drift.ts';
 import {
 	type CalibrationFault,
@@ -27,6 +25,7 @@ import { type Calibrated, dataOf, textOf } from './calibration-output.ts';
 import { type Command, type CommandInput, type CommandOutput, UsageError } from './command.ts';
 import { calibrationModel, guessingUpTo } from './item-calibrate-options.ts';
 import { calibrateStored } from './item-calibrate-stored.ts';
+import { readRows } from './read-rows.ts';
 
 export const itemCalibrateCommand: Command = {
 	name: 'item calibrate',
@@ -173,18 +172,6 @@ function fitsOf(responses: Responses, items: Calibrated['items'], { model, guess
 	if (model === 'graded') return items.map(() => null);
 	const fitted = items.map(({ a, b: [b = 0] }) => ({ slope: a, intercepts: [-a * b], guessing }));
 	return itemFits(scoreTables(responses, FEWEST_FOR_FIT), fitted, model === '1pl' ? 1 : 2);
-}
-
-/** The rows of a CSV file with their line numbers; empty lines are left out. */
-function readRows(file: string): { line: number; cells: string[] }[] {
-	const text = readFileSync(file, 'utf8');
-	const rows = parse(text, {
-		bom: true,
-		info: true,
-		relax_column_count: true,
-		skip_empty_lines: true,
-	}) as unknown as { record: string[]; info: { lines: number } }[];
-	return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
 }
 
 function refused(faults: readonly string[]): CommandOutput {

@@ -1,9 +1,8 @@
 // Writes subset fonts to app/styles/faces: fonts whose published files contain hinting for low-resolution
 // screens, which is up to half their size; letters that the Latin files lack and one of our languages needs;
-// and the two signs for an open end. The other two files there are subsets by Google Fonts, as in
-// `@fontsource` 5.3: Source Sans has little hinting to lose, and its name may be used only for unchanged
-// files. Run this when a language needs new letters: `node scripts/prepare.mjs install -- node
-// scripts/cut-faces.ts`.
+// the two signs for an open end; and an italic with only the features that emphasis needs. text.woff2 is a
+// subset by Google Fonts, as in `@fontsource` 5.3: Source Sans has little hinting to lose. Run this when a
+// language needs new letters: `node scripts/prepare.mjs install -- node scripts/cut-faces.ts`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { languages } from '../core/language/languages.ts';
@@ -48,6 +47,7 @@ mkdirSync('app/styles/faces', { recursive: true });
 await cut(fontFiles.display, latin, 'display', { keepFeatures: ['kern', 'liga'] });
 await cut(fontFiles.arabicText, arabic, 'arabic-text');
 await cut(fontFiles.arabicDisplay, arabicHeading, 'arabic-display', { keepFeatures: joining }, simplified);
+await cut(fontFiles.textItalic, latin, 'italic', { keepFeatures: ['kern', 'liga'], noLayoutClosure: true });
 await cutFew(fontFiles.text, letters, 'text-extended');
 await cutFew(fontFiles.textItalic, letters, 'italic-extended');
 await cutFew(fontFiles.display, letters, 'display-extended');

@@ -1,3 +1,4 @@
+import type { ComparisonGroup } from '../core/norms/norm.ts';
 import type { Breakdown } from '../core/report/breakdown.ts';
 import type { Result } from '../core/scoring/score.ts';
 
@@ -6,6 +7,14 @@ export type Shape = { quiz: string; result: Result; breakdown: Breakdown };
 const by = { quiz_version: 2, form: 3, scoring_version: 'model-2' };
 const provisional = true;
 const noNumber = { kind: 'iq', iq: null, percentile: null, provisional, ...by } as const;
+
+const compared: ComparisonGroup & { margin: number } = {
+	population: 'Germany, 2024',
+	people: 1234,
+	languages: ['de', 'en'],
+	years: [2026, 2027],
+	margin: 1.3,
+};
 
 const minutes = (count: number) => count * 60_000;
 const none: Breakdown = { strengths: [], difficulty: [], time: null };
@@ -108,6 +117,21 @@ export const reportShapes: Record<string, Shape> = {
 			...by,
 		},
 	},
+	'iq, compared': {
+		quiz: 'iq-test',
+		breakdown: figures,
+		result: {
+			kind: 'iq',
+			iq: 108,
+			low: 97,
+			high: 119,
+			band: 'average',
+			percentile: 70.3,
+			provisional: false,
+			comparison_group: compared,
+			...by,
+		},
+	},
 	'iq, open above': {
 		quiz: 'iq-test',
 		breakdown: figures,
@@ -168,6 +192,19 @@ export const reportShapes: Record<string, Shape> = {
 				const score = [24, 45, 55, 74][place] ?? 50;
 				return { id, score, low: Math.max(20, score - 8), high: Math.min(80, score + 8) };
 			}),
+			...by,
+		},
+	},
+	'emotional, compared': {
+		quiz: 'emotional-intelligence',
+		breakdown: none,
+		result: {
+			kind: 'emotional',
+			facets: ['self_awareness', 'empathy', 'self_management', 'relating'].map((id, place) => {
+				const score = [41, 48, 52, 60][place] ?? 50;
+				return { id, score, low: score - 8, high: score + 8 };
+			}),
+			comparison_group: compared,
 			...by,
 		},
 	},

@@ -1,3 +1,4 @@
+import type { Gender } from '../core/details/details.ts';
 import { type Attempt, begin } from '../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../core/quiz/quiz.ts';
 import { itemParameters } from '../core/scoring/given.ts';
@@ -6,6 +7,7 @@ import type { ItemParameters } from '../core/scoring/item.ts';
 import { statementItem } from '../core/scoring/statements.ts';
 import type { QuizContext, StoreContext } from '../server/context.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
+import { insertDetails } from '../server/db/details.ts';
 import { gaussian, seeded } from './simulate.ts';
 
 export type SimulatedTakers = {
@@ -30,6 +32,8 @@ export type SimulatedTakers = {
 	wrongKey?: string;
 	/** The mean of their abilities; 0 if left out. */
 	ability?: number;
+	/** The person of a taker, who agreed to count toward norms, and the middle of the abilities there. */
+	person?: (taker: number) => { age: number; gender: Gender; center: number };
 	/** How hard a question with a key truly is, and how often it is guessed; as its scoring says if left out. */
 	truth?: (question: Question) => Required<ItemParameters>;
 };
@@ -55,8 +59,21 @@ export async function simulateTakers(
 				context.clock(),
 			);
 			const finished = given.ended === false ? null : context.clock();
-			await insertAttempt(trx, { ...attempt, finishedAt: finished });
-			const theta = (given.ability ?? 0) + gaussian(random);
+			const person = given.person?.(taker);
+			await insertAttempt(trx, { ...attempt, finishedAt: finished, doneAt: person ? finished : null });
+			if (person) {
+				const { age, gender } = person;
+				const details = {
+					name: null,
+					email: 'a@example.org',
+					age,
+					gender,
+					norms: true,
+					normsGroup: true,
+				} as const;
+				await insertDetails(trx, attempt.id, { details, bodyHash: '', now: context.clock() });
+			}
+			const theta = (person?.center ?? given.ability ?? 0) + gaussian(random);
 			const answers = snapshot.questions.slice(0, given.reach).map((question) => ({
 				attempt_id: attempt.id,
 				question_id: question.id,

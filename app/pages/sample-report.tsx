@@ -1,4 +1,5 @@
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
+import { quizName } from '../../server/presenters/quiz.ts';
 import { presentSampleReport } from '../../server/presenters/sample-report.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData, redirectHome } from '../page-data.ts';
@@ -11,29 +12,39 @@ import type { Route } from './+types/sample-report';
 
 /** The report of an imagined person, as anyone would get it. */
 export function loader(args: Route.LoaderArgs) {
-	const sample = presentSampleReport(contextOf(args), requestLanguage(args.request).code);
+	const context = contextOf(args);
+	const { code } = requestLanguage(args.request);
+	const sample = presentSampleReport(context, code);
 	if (!sample) throw redirectHome(args.request);
-	return { ...pageData(args), slug: sample.slug, report: sample.report };
+	const { slug, report } = sample;
+	return { ...pageData(args), slug, name: quizName(context, slug, code), report };
 }
 
 export const headers = publicPage;
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'sample_report.title' }), noIndex];
 
-export default function SampleReportPage({ loaderData: { slug, report } }: Route.ComponentProps) {
+export default function SampleReportPage({ loaderData: { slug, name, report } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<main id="main" className="result">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<PageTitle className="result-title">{t('sample_report.title')}</PageTitle>
+			<PageTitle className="result-title">
+				{t('join.named', { name: t('sample_report.title'), text: name })}
+			</PageTitle>
 			<p className="quiet">{t('sample_report.note')}</p>
 			<ReportView report={report} />
-			<p className="sample-end">
-				<a className="button" href={address(`/${slug}`)}>
-					{t('home.start')}
-				</a>
-			</p>
+			<div className="report">
+				<section>
+					<span />
+					<p className="body">
+						<a className="button" href={address(`/${slug}`)}>
+							{t('home.start')}
+						</a>
+					</p>
+				</section>
+			</div>
 		</main>
 	);
 }

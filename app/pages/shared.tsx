@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { factsOf } from '../../core/kinds/facts.ts';
+import type { MessageId } from '../../core/language/message-id.ts';
 import { isRefusal } from '../../core/refusals.ts';
+import type { Result } from '../../core/scoring/score.ts';
 import { readShare } from '../../server/commands/read-share.ts';
 import { quizNames, quizWords } from '../../server/presenters/quiz.ts';
 import { presentShare } from '../../server/presenters/share.ts';
@@ -30,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 		shown: {
 			finding,
 			name: quizNames(context, shared.quiz, page.language).inSentence,
-			isProvisional: badge !== null,
+			caution: cautionOf(shared.result, badge !== null),
 			kind: shared.result.kind,
 			address,
 			picture: { url: `${address}/picture.png`, language: shared.language },
@@ -76,7 +78,7 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 			</main>
 		);
 	}
-	const { finding, name, isProvisional, kind, picture, preview, address, quiz } = shown;
+	const { finding, name, caution, kind, picture, preview, address, quiz } = shown;
 	const { notice } = factsOf(kind);
 	const path = new URL(address).pathname;
 	const inOther = picture.language === language ? undefined : picture.language;
@@ -89,16 +91,22 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 			<PictureLinks path={path} />
 			<h2>{t('share.about')}</h2>
 			{quiz && <p {...langAttributes(quiz.lang)}>{quiz.description}</p>}
-			{isProvisional && <p>{t('share.provisional')}</p>}
+			{caution && <p>{t(caution)}</p>}
 			{notice && <p className="quiet">{t(notice.quiz)}</p>}
 			<p className="actions">
 				{quiz?.path && (
 					<a className="button" href={link(quiz.path)}>
-						{t('share.take')}
+						{t('join.named', { name: t('share.take'), text: name })}
 					</a>
 				)}
 				<a href={link('/quizzes')}>{t('result.more')}</a>
 			</p>
 		</main>
 	);
+}
+
+/** What others must know before they judge by a result; points of a knowledge quiz speak for themselves. */
+function cautionOf(result: Result, isProvisional: boolean): MessageId | null {
+	if (isProvisional) return 'share.provisional';
+	return 'comparison_group' in result ? 'share.group' : null;
 }

@@ -9,8 +9,10 @@ import { Tick } from './tick.tsx';
 
 type Fault = ComparisonFault['code'] | undefined;
 
+type InviteProps = { isCarried: boolean; isFirst: boolean; fault: Fault };
+
 /** The form that makes a link for a friend; the box is left out where the browser has the attempt. */
-export function InviteForm({ isCarried, fault }: { isCarried: boolean; fault: Fault }) {
+export function InviteForm({ isCarried, isFirst, fault }: InviteProps) {
 	const t = useTranslate();
 	return (
 		<form className="form" method="post" noValidate>
@@ -20,7 +22,7 @@ export function InviteForm({ isCarried, fault }: { isCarried: boolean; fault: Fa
 					{t(`refusal.${fault}`)}
 				</p>
 			)}
-			<button className="button" type="submit">
+			<button className={isFirst ? 'button' : 'button plain'} type="submit">
 				{t('compare.create')}
 			</button>
 		</form>
@@ -39,6 +41,7 @@ type Props = {
 export function Comparison({ comparison, quiz, fault, hasHeading }: Props) {
 	const t = useTranslate();
 	const { since, pair } = comparison;
+	const stop = since === undefined ? 'compare.cancel' : 'compare.stop';
 	const title =
 		since === undefined ? t('compare.link') : (pair?.told.finding ?? t('compare.pair', { date: since }));
 	return (
@@ -50,13 +53,13 @@ export function Comparison({ comparison, quiz, fault, hasHeading }: Props) {
 			{pair && <ComparedPair pair={pair} />}
 			{pair === null && <p>{t('refusal.comparison_no_result')}</p>}
 			<details className="again" open={fault !== undefined}>
-				<summary>{t('compare.stop')}</summary>
+				<summary>{t(stop)}</summary>
 				<form className="form" method="post" noValidate>
 					<input type="hidden" name="id" value={comparison.id} />
-					<p>{t('compare.stop_text')}</p>
-					<Tick sure="compare.stop_sure" fault={fault && 'compare.unsure'} />
+					<p>{t(`${stop}_text`)}</p>
+					<Tick sure={`${stop}_sure`} fault={fault && 'compare.unsure'} />
 					<button className="button plain" type="submit">
-						{t('compare.stop')}
+						{t(stop)}
 					</button>
 				</form>
 			</details>
@@ -78,7 +81,7 @@ function FriendsLink({ url, title }: { url: string; title: string }) {
 			<p className="share-address" dir="ltr">
 				{url}
 			</p>
-			<ShareWays>{null}</ShareWays>
+			<ShareWays isTask>{null}</ShareWays>
 			<script type="module" src={script} />
 		</div>
 	);

@@ -9,12 +9,21 @@ import { Field } from './field.tsx';
 import { FormFailed, useFormScript } from './form-failed.tsx';
 import { Linked } from './linked.tsx';
 
-export type Given = { name: string; email: string; age: string; gender: string; norms: boolean };
+export type Given = {
+	name: string;
+	email: string;
+	age: string;
+	gender: string;
+	norms: boolean;
+	norms_group: boolean;
+};
 
 type Props = {
 	asks: Asked;
 	/** Whether a report will ever be sent to the address. */
 	isMailed: boolean;
+	/** Whether the age band and the gender may be kept for a comparison group. */
+	isGrouped: boolean;
 	/** Whether the result is shown next. */
 	isAtOnce: boolean;
 	minAge: number;
@@ -38,6 +47,7 @@ type Props = {
 export function DetailsForm({
 	asks,
 	isMailed,
+	isGrouped,
 	isAtOnce,
 	minAge,
 	days,
@@ -145,7 +155,7 @@ export function DetailsForm({
 						</p>
 					)}
 					<p className="quiet" id="gender-hint">
-						{t('info.gender_hint')}
+						{t(isGrouped ? 'info.gender_hint_group' : 'info.gender_hint')}
 					</p>
 				</fieldset>
 			)}
@@ -153,8 +163,13 @@ export function DetailsForm({
 			{asks.email !== 'off' && (
 				<div className="field">
 					<label className="choice-line">
-						<input type="checkbox" name="norms" value="yes" defaultChecked={given?.norms} />
-						<span>{t('info.norms')}</span>
+						<input
+							type="checkbox"
+							name="norms"
+							value={isGrouped ? 'group' : 'yes'}
+							defaultChecked={given?.norms}
+						/>
+						<span>{t(isGrouped ? 'info.norms_group' : 'info.norms')}</span>
 					</label>
 				</div>
 			)}

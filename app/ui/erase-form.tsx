@@ -1,9 +1,11 @@
+import type { Staying } from '../../core/details/details.ts';
+import type { MessageId } from '../../core/language/message-id.ts';
 import { useTranslate } from '../translate.tsx';
 import { Tick } from './tick.tsx';
 
 type Props = {
-	/** Whether the answers will be kept with the visitor's consent, which the form can withdraw. */
-	staying: boolean;
+	/** What will be kept with the visitor's consent, which the form can withdraw. */
+	staying: Staying;
 	isUnsure: boolean;
 };
 
@@ -12,13 +14,13 @@ export function EraseForm({ staying, isUnsure }: Props) {
 	const t = useTranslate();
 	return (
 		<>
-			<p>{t(staying ? 'erase.removes_person' : 'erase.text')}</p>
+			<p>{t(textOf[staying])}</p>
 			<form className="form" method="post" noValidate>
 				<input type="hidden" name="intent" value="erase" />
-				{staying && (
+				{staying !== 'nothing' && (
 					<label className="choice-line">
 						<input type="checkbox" name="withdraw" value="yes" />
-						<span>{t('erase.withdraw')}</span>
+						<span>{t(staying === 'group' ? 'erase.withdraw_group' : 'erase.withdraw')}</span>
 					</label>
 				)}
 				<Tick sure="erase.sure" fault={isUnsure ? 'erase.unsure' : undefined} />
@@ -29,3 +31,9 @@ export function EraseForm({ staying, isUnsure }: Props) {
 		</>
 	);
 }
+
+const textOf: Record<Staying, MessageId> = {
+	nothing: 'erase.text',
+	answers: 'erase.removes_person',
+	group: 'erase.removes_person_group',
+};

@@ -25,7 +25,7 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
 							<p key={rule}>{rule}</p>
 						))}
 						<p>
-							<strong>{t('instructions.answer')}</strong>
+							{t('instructions.answer')}
 							{gap}
 							{example.options[example.key]?.description}
 						</p>

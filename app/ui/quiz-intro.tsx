@@ -23,7 +23,7 @@ export function QuizNotes({ quiz, minAge }: Props & { minAge: number }) {
 		<section>
 			<h2>{headingText(t('welcome.about'))}</h2>
 			<p>
-				<strong>{t('welcome.measures')}</strong>
+				{t('welcome.measures')}
 				{gap}
 				<span {...langAttributes(quiz.lang)}>{quiz.measures}</span>
 			</p>

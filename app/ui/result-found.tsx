@@ -11,17 +11,21 @@ type Props = {
 		ShownReport,
 		'drawing' | 'headline' | 'isNumber' | 'band' | 'range' | 'badge' | 'curve' | 'scales'
 	>;
-	/** What to do next, right below the words. */
+	/** The name of the test. */
+	name: string;
+	/** What to do next: below the words, or below a chart of one number. */
 	children?: ReactNode;
 };
 
 /** The result in short: with its chart, or the letters of a type with their drawing. */
-export function ResultFound({ report, children }: Props) {
+export function ResultFound({ report, name, children }: Props) {
 	const { drawing, headline, isNumber, band, range, badge, curve, scales } = report;
 	const t = useTranslate();
+	const onward = children && <div className="onward">{children}</div>;
 	if (drawing)
 		return (
 			<section className="found type-found" aria-label={t('report.reading')}>
+				<p>{name}</p>
 				<TypeDrawing type={drawing} />
 				<div>
 					<p className="number">{headline}</p>
@@ -33,17 +37,18 @@ export function ResultFound({ report, children }: Props) {
 					{range && <p className="quiet">{range}</p>}
 					{badge && <p className="badge">{badge}</p>}
 				</div>
-				{children && <div className="onward">{children}</div>}
+				{onward}
 			</section>
 		);
 	return (
 		<section className="found" aria-label={t('report.reading')}>
+			<p>{name}</p>
 			<p className={isNumber ? 'number' : 'band'}>{headingText(headline)}</p>
 			{range && <p className="band">{headingText(range)}</p>}
-			{band && <p className="band">{headingText(band)}</p>}
+			{band && <p>{band}</p>}
 			{badge && <p className="badge">{badge}</p>}
-			{children && <div className="onward">{children}</div>}
 			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
+			{onward}
 			{scales.length > 0 && <Scales scales={scales} caption={null} />}
 		</section>
 	);

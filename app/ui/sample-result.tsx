@@ -1,19 +1,20 @@
 import { headingText } from '../../core/language/heading-text.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
 import styles from '../styles/sheets/start.css?url';
-import { useTranslate } from '../translate.tsx';
+import { useGap, useTranslate } from '../translate.tsx';
 import { Reading } from './reading.tsx';
 import { Scales } from './scales.tsx';
 import { TypeDrawing } from './type-drawing.tsx';
 
 type Props = {
-	report: Pick<ShownReport, 'headline' | 'isNumber' | 'range' | 'curve' | 'scales' | 'drawing'>;
+	report: Pick<ShownReport, 'headline' | 'isNumber' | 'range' | 'badge' | 'curve' | 'scales' | 'drawing'>;
 };
 
 /** What a result looks like: one of made-up answers, drawn as on the result page. */
 export function SampleResult({ report }: Props) {
-	const { headline, isNumber, range, curve, scales, drawing } = report;
+	const { headline, isNumber, range, badge, curve, scales, drawing } = report;
 	const t = useTranslate();
+	const gap = useGap();
 	return (
 		<section className="sample" aria-labelledby="sample">
 			<link rel="stylesheet" href={styles} precedence="default" />
@@ -23,7 +24,10 @@ export function SampleResult({ report }: Props) {
 			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} />}
 			{scales.length > 0 && <Scales scales={scales} caption={null} />}
 			{range && <p>{range}</p>}
-			<p className="quiet">{t('welcome.result.note')}</p>
+			<p className="quiet">
+				{t('welcome.result.note')}
+				{badge && gap + badge}
+			</p>
 		</section>
 	);
 }

@@ -32,6 +32,9 @@ export function Settings({ values, onChange }: Props) {
 			>
 				{choice('showTime', t('question.show_time'))}
 				{choice('useKeys', t('question.use_keys'))}
+				<button type="button" popoverTarget="settings" popoverTargetAction="hide">
+					{t('question.settings.close')}
+				</button>
 			</div>
 		</div>
 	);

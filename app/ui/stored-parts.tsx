@@ -1,10 +1,11 @@
+import type { Staying } from '../../core/details/details.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { EraseForm } from './erase-form.tsx';
 import { ReportPart } from './report-part.tsx';
 
 type Props = {
 	token: string;
-	staying: boolean;
+	staying: Staying;
 	isUnsure: boolean;
 	/** Whether the file lacks the result. */
 	isWithheld?: boolean;

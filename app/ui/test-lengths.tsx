@@ -108,8 +108,11 @@ function Bell({ iq, test, peak, isChoice }: BellProps) {
 	const bell = Array.from({ length: (high - low) / step + 1 }, (_, index) => low + step * index)
 		.map((value) => `${value - FROM},${height(value).toFixed(1)}`)
 		.join('L');
+	const label = isRangeOnly
+		? t(test.precision.id, test.precision.values)
+		: t('report.iq.range.inside', { low, high });
 	return (
-		<svg className="spread" role="img" aria-label={t('report.iq.range.inside', { low, high })}>
+		<svg className="spread" role="img" aria-label={label}>
 			<line className="faint" x1="0" x2="100%" y1="100%" y2="100%" />
 			<svg width="100%" height="100%" viewBox={`0 0 ${TO - FROM} 100`} preserveAspectRatio="none">
 				<path className="within" d={`M${low - FROM},100L${bell}L${high - FROM},100Z`} />
@@ -120,15 +123,21 @@ function Bell({ iq, test, peak, isChoice }: BellProps) {
 					<line key={cut} className="faint cut" x1={at(cut)} x2={at(cut)} y1="0" y2="100%" />
 				))}
 			<line className="interval" x1={at(low)} x2={at(high)} y1="100%" y2="100%" />
-			{isChoice && <Plumb iq={iq} />}
-			{[low, high].map((end) => (
-				<svg key={end} x={at(end)} y="100%">
-					<path className="stroke" d="M-5 5L5 -5" />
-					<text className="bound" x={end === low ? -7 : 7} y="-7" textAnchor={end === low ? 'end' : 'start'}>
-						{end}
-					</text>
-				</svg>
-			))}
+			{isChoice && !isRangeOnly && <Plumb iq={iq} />}
+			{!isRangeOnly &&
+				[low, high].map((end) => (
+					<svg key={end} x={at(end)} y="100%">
+						<path className="stroke" d="M-5 5L5 -5" />
+						<text
+							className="bound"
+							x={end === low ? -7 : 7}
+							y="-7"
+							textAnchor={end === low ? 'end' : 'start'}
+						>
+							{end}
+						</text>
+					</svg>
+				))}
 		</svg>
 	);
 }

@@ -1,3 +1,4 @@
+import type { Staying } from '../../core/details/details.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { DeliveryStatus } from '../../core/mail/delivery-status.ts';
 import type { MailAgain } from '../mail-again.ts';
@@ -14,7 +15,7 @@ type Props = {
 		quizName: string;
 		token: string;
 		mail: { deliveryStatus: DeliveryStatus; address: string } | null;
-		staying: boolean;
+		staying: Staying;
 		withheld: WithheldData;
 	};
 	again: MailAgain | undefined;

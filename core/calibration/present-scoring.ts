@@ -1,18 +1,27 @@
 import type { LanguageCode } from '../language/languages.ts';
+import { normedScoring, type StoredNorm } from '../norms/norm.ts';
 import type { Scoring, Snapshot } from '../quiz/quiz.ts';
 import { scoringWithout } from '../scoring/uncounted.ts';
 import { type AskedItem, idsAmong } from './asked-in.ts';
 import { calibratedScoring, type ItemBank } from './calibrated-scoring.ts';
 
+/** What is in use for a quiz: its calibration, its norms, and which questions are out of scoring; in a language. */
+type PresentRules = {
+	bank: ItemBank | undefined;
+	norms: readonly StoredNorm[] | undefined;
+	out: readonly AskedItem[];
+	language: LanguageCode;
+};
+
 /**
- * How a quiz scores the questions of a snapshot now: with the parameters in use, and without the questions that
+ * How a quiz scores the questions of a snapshot now: with the parameters and the norm in use, and without the questions that
  * are out of scoring in this language. A draw is scored as its form is.
  */
 export function presentScoring(
 	scoring: Scoring,
 	snapshot: Snapshot,
-	{ bank, out, language }: { bank: ItemBank | undefined; out: readonly AskedItem[]; language: LanguageCode },
+	{ bank, norms, out, language }: PresentRules,
 ): Scoring {
-	const calibrated = calibratedScoring(scoring, snapshot, bank, language);
-	return scoringWithout(calibrated, idsAmong(out, snapshot.drawnFrom ?? snapshot, language));
+	const normed = normedScoring(calibratedScoring(scoring, snapshot, bank, language), norms);
+	return scoringWithout(normed, idsAmong(out, snapshot.drawnFrom ?? snapshot, language));
 }

@@ -80,14 +80,21 @@ describe('two IQs', () => {
 	});
 
 	it.each([
-		[122, { id: 'report.iq.headline.inside', values: { iq: 122 } }, 'above', 113],
-		[136, { id: 'report.iq.headline.high', values: { iq: 130 } }, 'above', 127],
-		[76, { id: 'report.iq.headline.inside', values: { iq: 76 } }, 'below', 85],
-		[62, { id: 'report.iq.headline.low', values: { iq: 69 } }, 'below', 71],
-	] as const)('%s keeps its open range in the order of the words', (iq, score, end, reach) => {
+		[122, 'above', 113],
+		[76, 'below', 85],
+	] as const)('%s keeps its open range in the order of the words', (iq, end, limit) => {
 		const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
-		const told = { id: 'score.reaches', values: { score, end, limit: reach } };
+		const score = { id: 'report.iq.headline.inside', values: { iq } };
+		const told = { id: 'score.reaches', values: { score, end, limit } };
 		expect(scale?.value).toEqual({ row: ['\u2068', told, '\u2069'] });
+	});
+
+	it.each([
+		[136, { id: 'report.iq.headline.high', values: { iq: 130 } }, 'down_to'],
+		[62, { id: 'report.iq.headline.low', values: { iq: 69 } }, 'up_to'],
+	] as const)('%s, which is told as an open range, says how far it may reach', (iq, score, end) => {
+		const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
+		expect(scale?.value).toMatchObject({ row: [score, ' · ', { id: `report.iq.range.${end}` }] });
 	});
 
 	it('of one person narrow the range, and practice is named', () => {
@@ -144,6 +151,7 @@ describe('two types', () => {
 			verdict: {
 				id: 'compare.types.unsure',
 				values: {
+					which: 'some',
 					pairs: { id: 'join.items', values: { first: 'S\u2060/\u2060N', second: 'J\u2060/\u2060P' } },
 				},
 			},

@@ -50,6 +50,26 @@ describe('the details form', () => {
 		expect(checkDetails({ ...good, name }, 16)).toHaveProperty('fields.name');
 	});
 
+	it('counts by age group and gender only who said so, where that is asked, and who gave both', () => {
+		const group = (changed: object, isGrouped = true, asked?: Asked) => {
+			const checked = checkDetails(
+				{ ...good, norms: true, norms_group: true, ...changed },
+				16,
+				asked,
+				isGrouped,
+			);
+			return 'details' in checked ? checked.details.normsGroup : checked.fields;
+		};
+		expect(group({})).toBe(true);
+		for (const changed of [{ norms: false }, { norms_group: false }, { norms_group: undefined }])
+			expect(group(changed)).toBeUndefined();
+		expect(group({}, false)).toBeUndefined();
+		const asked = { name: 'optional', email: 'required', age: 'optional', gender: 'off' } as const;
+		expect(group({}, true, asked)).toBeUndefined();
+		expect(group({ age: '' }, true, { ...asked, gender: 'required' })).toBeUndefined();
+		expect(group({ norms_group: 'yes' })).toEqual({ norms_group: { id: 'field.invalid' } });
+	});
+
 	it('counts nobody for the comparison group whose address it has not, since they may have taken the test before', () => {
 		const asked = { name: 'off', email: 'optional', age: 'off', gender: 'off' } as const;
 		const norms = (email: string, asking: Asked = asked) => {

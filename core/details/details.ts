@@ -12,7 +12,15 @@ export type Details = {
 	age: number | null;
 	gender: Gender | null;
 	norms: boolean;
+	/** Present if that includes the age band and the gender. */
+	normsGroup?: true;
 };
+
+/** The version of the consent to keep age band and gender with the answers; version 1 is of the answers alone. */
+export const NORMS_VERSION = 2;
+
+/** What stays of an attempt without its taker: nothing, the answers, or also the age band and the gender. */
+export type Staying = 'nothing' | 'answers' | 'group';
 
 export type DetailsInput = {
 	name?: unknown;
@@ -20,6 +28,7 @@ export type DetailsInput = {
 	age?: unknown;
 	gender?: unknown;
 	norms?: unknown;
+	norms_group?: unknown;
 };
 
 export type DetailsField = keyof DetailsInput;
@@ -30,12 +39,14 @@ export const MAX_AGE = 120;
  * Validates the details form by section 5 of the specification and reports every fault at once, one message
  * per field. Age is an integer from `minAge` to 120 years; a name has at most 100 characters and no control
  * characters. What isn't asked is ignored, whatever was submitted. Without an address, nobody can tell whether
- * an attempt is a first one, so it never counts toward norms.
+ * an attempt is a first one, so it never counts toward norms. Whether the age band and the gender may be kept
+ * (`norms_group`) counts only where `isGrouped`, with both of them given and with `norms`.
  */
 export function checkDetails(
 	input: DetailsInput,
 	minAge: number,
 	asked: Asked = usuallyAsked,
+	isGrouped = false,
 ): { details: Details } | { fields: Partial<Record<DetailsField, Message>> } {
 	const fields: Partial<Record<DetailsField, Message>> = {};
 	const read = <T>(name: keyof Asked, of: (value: unknown) => T | undefined, fault: Message): T | null => {
@@ -49,14 +60,23 @@ export function checkDetails(
 		? { id: 'field.required' }
 		: { id: 'field.name', values: { max: MAX_NAME } };
 	const email = read('email', emailIn, { id: 'field.email' });
-	const details = {
+	const details: Details = {
 		name: read('name', nameIn, nameFault),
 		email,
 		age: read('age', (value) => ageIn(value, minAge), { id: 'field.age' }),
 		gender: read('gender', genderIn, { id: 'field.gender' }),
 		norms: input.norms === true && email !== null,
 	};
-	if (input.norms !== undefined && typeof input.norms !== 'boolean') fields.norms = { id: 'field.invalid' };
+	if (
+		isGrouped &&
+		input.norms_group === true &&
+		details.norms &&
+		details.age !== null &&
+		details.gender !== null
+	)
+		details.normsGroup = true;
+	for (const name of ['norms', 'norms_group'] as const)
+		if (input[name] !== undefined && typeof input[name] !== 'boolean') fields[name] = { id: 'field.invalid' };
 	return Object.keys(fields).length > 0 ? { fields } : { details };
 }
 

@@ -12,6 +12,7 @@ import type { Drawn, PickOne } from '../quiz/draw.ts';
 import type { Question, QuizOf, SnapshotOf } from '../quiz/quiz.ts';
 import type { Report, Section } from '../report/report.ts';
 import type { Given } from '../scoring/given.ts';
+import type { Posterior } from '../scoring/posterior.ts';
 import type { Author } from './author.ts';
 import type { Emblem } from './emblem.ts';
 import type { QuizKind } from './facts.ts';
@@ -55,6 +56,11 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	ruleEdition: number;
 	/** Scores an attempt. */
 	score(snapshot: SnapshotOf<K>, given: Given): ResultOf<K>;
+	/**
+	 * The posterior on each scale of the items by its name, under a standard normal prior; only if results can be
+	 * compared with a population by a norm.
+	 */
+	normPosteriors?(snapshot: SnapshotOf<K>, given: Given): Record<string, Posterior>;
 	/**
 	 * Whether every result can be reached with the parameters that these questions are scored by; only if parameters
 	 * could prevent it.

@@ -5,7 +5,8 @@ import { numberRange } from './number-range.ts';
 
 /**
  * Untranslated text: a literal string, a message whose placeholders may be texts, sentences, an enumeration,
- * alternatives, figures with signs, such as “≤ 69”, or a range of numbers.
+ * alternatives, figures with signs, such as “≤ 69”, a range of numbers, how many there are of something, or names of
+ * languages.
  */
 export type Text =
 	| string
@@ -14,7 +15,9 @@ export type Text =
 	| { row: readonly Text[] }
 	| { anyOf: readonly Text[] }
 	| { figures: readonly Text[] }
-	| { from: number; to: number };
+	| { from: number; to: number }
+	| { count: number }
+	| { languages: readonly LanguageCode[] };
 
 export type Translate = (message: { id: MessageId; values?: Record<string, string | number> }) => string;
 
@@ -27,6 +30,8 @@ export function translateText(t: Translate, language: LanguageCode, text: Text):
 	if ('anyOf' in text) return eitherOf(language, text.anyOf.map(translated));
 	if ('figures' in text) return inOrder(language, text.figures.map(translated).join(''));
 	if ('from' in text) return inOrder(language, numberRange(language, text.from, text.to));
+	if ('count' in text) return new Intl.NumberFormat(languageOf(language).locale).format(text.count);
+	if ('languages' in text) return languageList(language, text.languages);
 	const { id, values } = text;
 	if (!values) return t({ id });
 	const translatedValues = Object.entries(values).map(([name, value]) => [
@@ -34,6 +39,14 @@ export function translateText(t: Translate, language: LanguageCode, text: Text):
 		typeof value === 'number' ? inFigures(language, value) : translated(value),
 	]);
 	return t({ id, values: Object.fromEntries(translatedValues) });
+}
+
+/** The names of languages, as in “German, English, and French”. */
+function languageList(language: LanguageCode, codes: readonly LanguageCode[]): string {
+	const { locale } = languageOf(language);
+	const names = new Intl.DisplayNames(locale, { type: 'language' });
+	const sorted = codes.map((code) => names.of(code) ?? code).toSorted(new Intl.Collator(locale).compare);
+	return new Intl.ListFormat(locale, { type: 'conjunction' }).format(sorted);
 }
 
 /** Joins alternatives as the language does, such as with “or” before the last one. */

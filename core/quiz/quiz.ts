@@ -3,6 +3,7 @@ import type { QuizKind } from '../kinds/facts.ts';
 import type { Skill } from '../kinds/items/choice.ts';
 import type { KindTypes } from '../kinds/kinds.ts';
 import type { LanguageCode } from '../language/languages.ts';
+import type { UsedNorm } from '../norms/norm.ts';
 import type { QuizPicture } from './picture.ts';
 
 /** Where a quiz ends for its taker: on a page with the result, or on one that says thanks. */
@@ -37,6 +38,8 @@ export type KeyedScoring = ScoringVersion & {
 	rule?: number | undefined;
 	/** Only in the scoring of attempts, never of a quiz as its authors wrote it. */
 	calibration?: UsedCalibration;
+	/** The norm that scores are told by; like the calibration, only in the scoring of attempts. */
+	norm?: UsedNorm;
 };
 
 /** The scoring of a quiz of any kind: its version and what the kind needs for it. */

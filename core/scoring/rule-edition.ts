@@ -14,6 +14,6 @@ export const keyedRuleEdition = 2;
 export function underPresentRule<Own extends Scoring>(scoring: Own, edition: number): Own {
 	if (!('guessing' in scoring) || (scoring.rule ?? 1) >= edition) return scoring;
 	const letter = String.fromCharCode('a'.charCodeAt(0) + edition - 1);
-	const version = scoring.version.replace(/[a-z]?(\.\d+)?(-without-.+)?$/, `${letter}$1$2`);
+	const version = scoring.version.replace(/[a-z]?((?:\.\d+){0,2})(-without-.+)?$/, `${letter}$1$2`);
 	return { ...scoring, version, rule: edition };
 }

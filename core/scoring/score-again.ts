@@ -5,8 +5,8 @@ import { type Result, score } from './score.ts';
 /**
  * Scores the answers of an attempt against its own snapshot with the quiz's current scoring; null if the two
  * aren't comparable. A version is a name and a number, such as `iq-2`, or `iq-2.7` with the parameters of
- * calibration 7, `iq-2b` by a later rule (rule-edition.ts), or `iq-2.7-without-m01` if a question isn't counted, and only
- * versions with the same name are comparable.
+ * calibration 7, `iq-2.7.3` with norm 3, too, `iq-2b` by a later rule (rule-edition.ts), or `iq-2.7-without-m01` if a
+ * question isn't counted, and only versions with the same name are comparable.
  */
 export function scoreAgain(snapshot: Snapshot, present: Scoring, answers: readonly Answer[]): Result | null {
 	if (!isContinued(snapshot.scoring, present)) return null;
@@ -19,5 +19,5 @@ export function isContinued(before: Pick<Scoring, 'version'>, present: Pick<Scor
 }
 
 function nameOf(version: string): string {
-	return version.replace(/-\d+[a-z]?(\.\d+)?(-without-.+)?$/, '');
+	return version.replace(/-\d+[a-z]?(\.\d+){0,2}(-without-.+)?$/, '');
 }

@@ -59,6 +59,7 @@ const wrong: [string, unknown[]][] = [
 	['age', [undefined, null, '', 15, 121, -34, 30.5, '30.5', 'old', [34], {}, true, '1e2', '34\0', 1e308]],
 	['gender', [undefined, null, '', 'Female', 'other', 1, ['female'], {}, 'female\0']],
 	['norms', ['true', 1, null, [], {}]],
+	['norms_group', ['true', 1, null, [], {}]],
 ];
 const table = wrong.flatMap(([field, values]) => values.map((value) => [field, value] as const));
 

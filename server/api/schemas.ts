@@ -277,6 +277,11 @@ export const DetailsRequest = z
 			type: 'boolean',
 			description: 'If true, the answers may be kept for the comparison group, without the person.',
 		}),
+		norms_group: z.unknown().openapi({
+			type: 'boolean',
+			description:
+				'If true together with norms, the visitor was asked and agreed that the age group (ten years) and the gender are kept with these answers, too. Only tests with an IQ or with scores of emotional intelligence use this, and never for attempts by an access code.',
+		}),
 		language: z.string().max(100).optional(),
 	})
 	.partial()

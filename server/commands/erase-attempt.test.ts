@@ -70,6 +70,8 @@ it('leaves what was answered where the visitor has agreed, and nothing that lead
 		snapshot_id: before.attempts[0]?.snapshot_id,
 		language: 'en',
 		year: 2026,
+		age_band: null,
+		gender: null,
 	});
 	expect(JSON.parse(answers)).toEqual(answersOf(visit));
 	expect(id).toMatch(/^[\w-]{22}$/);
@@ -125,10 +127,13 @@ it('counts what has stayed towards norms and item statistics, and leaves it when
 	const counted = async () => {
 		context.pass(3_600_000);
 		const statistics = await readItemStatistics(context, { quiz: 'thanks-test' });
-		return [countOf(await context.normCounts(), { slug: 'thanks-test', version: 1 }), statistics.takers];
+		return [
+			countOf(await context.normCounts(), { slug: 'thanks-test', version: 1, kind: 'iq' }),
+			statistics.takers,
+		];
 	};
-	const visit = await wholeAttempt(site.call, quiz, agreeing);
-	await wholeAttempt(site.call, quiz, { ...agreeing, email: 'ben@example.org' });
+	const visit = await wholeAttempt(site.call, quiz, { ...agreeing, norms_group: true });
+	await wholeAttempt(site.call, quiz, { ...agreeing, norms_group: true, email: 'ben@example.org' });
 	await wholeAttempt(site.call, quiz, { ...details, email: 'eva@example.org' });
 	expect(await counted()).toEqual([2, 3]);
 	expect(await eraseAttempt(context, visit.attempt.id)).toEqual({ erased: true });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { minAgeOf, type Withholding, withholdingAt } from '../../core/batches/conditions.ts';
+import { reasonOf } from '../../core/batches/group.ts';
 import { checkDetails, type Details, type DetailsInput } from '../../core/details/details.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { isGrouped } from '../../core/norms/grouped.ts';
 import { type Attempt, stateOf, takenAgain } from '../../core/quiz/attempt.ts';
 import type { Outcome } from '../../core/quiz/quiz.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
@@ -35,7 +37,8 @@ export async function giveDetails(
 ): Promise<Given | Refusal> {
 	const before = await findAttempt(context.db, attemptId);
 	const { conditions = null } = before ?? {};
-	const checked = checkDetails(input, minAgeOf(conditions, context.env.MIN_AGE), conditions?.asked);
+	const minAge = minAgeOf(conditions, context.env.MIN_AGE);
+	const checked = checkDetails(input, minAge, conditions?.asked, groups(context, before));
 	if ('fields' in checked) return refuse('invalid_details', checked.fields);
 	const { details } = checked;
 	const bodyHash = digest(details);
@@ -66,6 +69,8 @@ export async function giveDetails(
 			// Time was up, and the details arrived before the worker closed the attempt.
 			if (attempt.finishedAt === null) context.metrics.attempt('time_up', attempt.quiz);
 			context.metrics.attempt('done', attempt.quiz);
+			const reason = reasonOf(result);
+			if (reason) context.metrics.emptyResult(reason, attempt.quiz);
 		});
 		await insertDetails(trx, attemptId, { details, bodyHash, now });
 		await insertResult(trx, attemptId, { outcome: snapshot.outcome, result, now });
@@ -77,6 +82,12 @@ export async function giveDetails(
 		}
 		return { outcome: snapshot.outcome, result: withholding ? null : result, withholding };
 	});
+}
+
+/** Whether the taker may agree to count toward a norm by age and gender. */
+function groups({ quizzes }: QuizContext, attempt: Attempt | undefined): boolean {
+	const kind = quizzes.find(({ slug }) => slug === attempt?.quiz)?.kind;
+	return attempt !== undefined && kind !== undefined && isGrouped({ kind, byCode: attempt.byCode });
 }
 
 function digest(details: Details): string {

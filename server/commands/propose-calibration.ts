@@ -177,7 +177,7 @@ async function readBook(
 ) {
 	const open = openAnswerBook(quiz);
 	const out = await findTakenOut(context.db, quiz.slug);
-	const empty = { nothing_answered: 0, too_fast: 0, all_same: 0, at_random: 0 };
+	const empty = { nothing_answered: 0, too_fast: 0, all_same: 0, in_pattern: 0, at_random: 0 };
 	let takers = 0;
 	const { isWhole, pages } = await sampleResponses(context.db, { quiz: quiz.slug }, now, MOST_TAKERS);
 	for await (const page of pages) {

@@ -1,4 +1,5 @@
 import { type Conditions, type Withholding, withholdingAt } from '../../core/batches/conditions.ts';
+import type { Staying } from '../../core/details/details.ts';
 import { maskEmail } from '../../core/details/mask-email.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
@@ -26,8 +27,8 @@ type ReportFacts = {
 	outcome: Outcome;
 	/** The token in the report's private address; if the report was found by a token, the same one. */
 	token: string;
-	/** Whether the answers will be kept anonymously when the rest is deleted. */
-	staying: boolean;
+	/** What will be kept anonymously when the rest is deleted. */
+	staying: Staying;
 	doneAt: number;
 	/** `none` if the taker gave no address, or if no email is ever sent under the attempt's conditions. */
 	mail: MailState | 'none';
@@ -127,7 +128,7 @@ async function read(
 		language: stored.language,
 		name: stored.name,
 		outcome: stored.outcome,
-		staying: stored.normsStay && !attempt.retake && attempt.timeFactor === 1,
+		staying: attempt.retake || attempt.timeFactor !== 1 ? ('nothing' as const) : stored.staying,
 		doneAt: stored.doneAt,
 		mail: (last?.state ?? (isMailed ? 'failed' : 'none')) as MailState | 'none',
 		mailShown:
@@ -152,6 +153,7 @@ async function read(
 		firstAttempts: countOf(await context.normCounts(), {
 			slug: stored.quiz,
 			version: stored.result.quiz_version,
+			kind: snapshot.kind,
 		}),
 		breakdown: breakdownOf({ ...snapshot, scoring }, answers, attempt),
 	};

@@ -54,6 +54,7 @@ export async function readStored(
 			closes_at: timeOf(attempt.closesAt),
 			scoring_at_start: attempt.scoringVersion,
 			norms_stay: about.details.norms_stay === 1,
+			norms_version: about.details.norms_version,
 		},
 		answers: inOrder(snapshot.questions, answers),
 		conditions: attempt.conditions,
@@ -107,10 +108,15 @@ export async function readStored(
 	};
 }
 
-/** The scoring with the number of its calibration. The parameters of single questions aren't the visitor's data. */
+/** The scoring with the numbers of its calibration and norm. The parameters of single questions aren't the visitor's data. */
 function toldScoring(scoring: Scoring) {
-	if (!('calibration' in scoring) || !scoring.calibration) return scoring;
-	return { ...scoring, calibration: scoring.calibration.number };
+	if (!('guessing' in scoring)) return scoring;
+	const { calibration, norm, ...told } = scoring;
+	return {
+		...told,
+		...(calibration && { calibration: calibration.number }),
+		...(norm && { norm: norm.number }),
+	};
 }
 
 /** The answers in the order of the questions. Keys are left out because they aren't the visitor's data. */

@@ -11,6 +11,7 @@ import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '..
 import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
 import { findTakenOut } from '../db/item-nights.ts';
+import { findNorms } from '../db/norms.ts';
 import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/responses.ts';
 import { type LaterResult, replaceResults } from '../db/results.ts';
 import { replaceSnapshot } from '../db/snapshots.ts';
@@ -49,7 +50,7 @@ export type MailChanged = (trx: Db, attemptIds: readonly string[]) => Promise<nu
 
 /**
  * Scores all attempts that have a result again, from their stored answers and questions, with the quiz's
- * current keys, scoring, and calibration, and without the questions that are out of scoring in the attempt's language. Stores changed results with their scoring version and keeps the original result
+ * current keys, scoring, calibration, and norm, and without the questions that are out of scoring in the attempt's language. Stores changed results with their scoring version and keeps the original result
  * next to them. Changed keys are also applied to attempts without a result and, unless only some attempts of a quiz
  * are asked for, to the anonymized answers of deleted ones. Report links and emails stay. What says something else than before goes to the
  * webhook that may have it, and to `mail`. With `isTrial`, nothing is stored.
@@ -93,7 +94,8 @@ async function openKeys(
 	summary: Rescored,
 ): Promise<Keys> {
 	const { banks, faults } = await findBanks(context.db, context.quizzes);
-	for (const fault of faults) context.log.warn({}, fault);
+	const { norms, faults: normFaults } = await findNorms(context.db);
+	for (const fault of [...faults, ...normFaults]) context.log.warn({}, fault);
 	const known = new Map<string, Keyed | undefined>();
 	const outOf = new Map<string, AskedItem[]>();
 	async function find(snapshotId: string, slug: string): Promise<Keyed | undefined> {
@@ -113,7 +115,12 @@ async function openKeys(
 			scoringIn(language) {
 				const scoring =
 					scorings.get(language) ??
-					presentScoring(quiz.scoring, found.snapshot, { bank: banks.get(slug), out, language });
+					presentScoring(quiz.scoring, found.snapshot, {
+						bank: banks.get(slug),
+						norms: norms.get(slug),
+						out,
+						language,
+					});
 				scorings.set(language, scoring);
 				return scoring;
 			},

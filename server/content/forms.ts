@@ -9,6 +9,7 @@ import type { QuizKind } from '../../core/kinds/facts.ts';
 import type { StoredForms } from '../../core/kinds/kind.ts';
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
+import { normedScoring, type StoredNorm } from '../../core/norms/norm.ts';
 import { drawnFrom, drawnOf } from '../../core/quiz/draw.ts';
 import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import { sampleResult } from '../../core/quiz/sample-result.ts';
@@ -17,6 +18,7 @@ import type { Result } from '../../core/scoring/score.ts';
 import { scoringWithout } from '../../core/scoring/uncounted.ts';
 import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
+import { findNorms } from '../db/norms.ts';
 import { insertDraw, insertMissingSnapshots, insertSnapshot, readSnapshot } from '../db/snapshots.ts';
 import { lazy } from '../lazy.ts';
 import type { Secret } from '../secret.ts';
@@ -55,8 +57,8 @@ export type Forms = {
 /**
  * Generates missing forms. Stores them in the data folder, so that a newer generator doesn't change forms in
  * use, and their snapshots in the database. Form 0 is generated from a public seed, and the others from the
- * secret. Forms of attempts have the parameters of the calibrations in use, and forms of a new version keep the
- * figures that these are about; `tell` is told of damaged ones.
+ * secret. Forms of attempts have the calibrations and norms in use, and forms of a new version keep the
+ * figures that calibrations are about; `tell` is told of damaged ones, and of norms that no form can use.
  */
 export async function openForms(
 	quizzes: Quiz[],
@@ -67,7 +69,8 @@ export async function openForms(
 ): Promise<Forms> {
 	const { banks, faults } =
 		quizzes.length > 0 ? await findBanks(db, quizzes) : { banks: new Map(), faults: [] };
-	for (const fault of faults) tell(fault);
+	const inUse = quizzes.length > 0 ? await findNorms(db) : { norms: new Map(), faults: [] };
+	for (const fault of [...faults, ...inUse.faults]) tell(fault);
 	const sampleForms = new Map<string, () => Snapshot>();
 	const sampleResults = new Map<string, () => Result>();
 	const live = new Map<string, FormsByLanguage[]>();
@@ -96,11 +99,13 @@ export async function openForms(
 						withKnownFigures(quiz, storedForms, make(), dataDir, bank),
 					)
 				: make();
-			const byLanguage = inLanguages(grown, bank);
+			const byLanguage = inLanguages(grown, bank, inUse.norms.get(quiz.slug));
 			forms.push(byLanguage);
 			for (const { id, snapshot } of byLanguage.values()) snapshots.set(id, snapshot);
 		}
 		live.set(quiz.slug, forms);
+		const unused = unusedNormText(quiz, forms, inUse.norms.get(quiz.slug));
+		if (unused !== null) tell(unused);
 	}
 	await insertMissingSnapshots(db, snapshots);
 	const draws = new LRUCache<string, Snapshot>({ max: MOST_DRAWS });
@@ -145,18 +150,36 @@ export async function openForms(
 /** A form by the language of attempts at it. */
 type FormsByLanguage = ReadonlyMap<LanguageCode, Form>;
 
-/** A form with the parameters in use: the same one in all languages for which these are the same. */
-function inLanguages(grown: Snapshot, bank: ItemBank | undefined): FormsByLanguage {
+/** A form with the parameters and the norm in use: the same one in all languages for which these are the same. */
+function inLanguages(
+	grown: Snapshot,
+	bank: ItemBank | undefined,
+	norms: readonly StoredNorm[] | undefined,
+): FormsByLanguage {
 	const forms = new Map<string, Form>();
 	return new Map(
 		languages.map(({ code: language }) => {
-			const scoring = calibratedScoring(grown.scoring, grown, bank, language);
+			const scoring = normedScoring(calibratedScoring(grown.scoring, grown, bank, language), norms);
 			const key = JSON.stringify(scoring);
 			const form = forms.get(key) ?? named({ ...grown, scoring });
 			forms.set(key, form);
 			return [language, form];
 		}),
 	);
+}
+
+/** That the applied norms of a quiz aren't used, because they hold for other scorings; null if one of them is. */
+function unusedNormText(
+	{ slug }: Quiz,
+	forms: readonly FormsByLanguage[],
+	norms: readonly StoredNorm[] = [],
+): string | null {
+	const [norm] = norms;
+	const scorings = forms.flatMap((form) => [...form.values()].map(({ snapshot }) => snapshot.scoring));
+	const isUsed = scorings.some((scoring) => 'norm' in scoring && scoring.norm !== undefined);
+	if (!norm || isUsed) return null;
+	const version = scorings[0]?.version ?? '';
+	return `Norm ${norm.number} of ${slug} is not used, because it holds for scoring ${norm.scoring}, and ${version} is in use.`;
 }
 
 /** The public seed of form 0. */

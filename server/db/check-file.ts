@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { findBanks } from './calibrations.ts';
 import { migrationNames } from './migrate.ts';
+import { findNorms } from './norms.ts';
 import { openSqliteForReading } from './sqlite.ts';
 
 /**
@@ -29,18 +30,18 @@ export function faultsOfFile(path: string): string[] {
 	});
 }
 
-/** What is wrong with the applied calibrations of a database file that would be in use, in sentences. */
+/** What is wrong with the applied calibrations and norms of a database file that would be in use, in sentences. */
 export async function faultsOfCalibrations(path: string): Promise<string[]> {
 	let isStored = false;
 	const faults = asking(path, (db) => {
-		isStored = hasTable(db, 'calibrations');
+		isStored = hasTable(db, 'norms');
 		return [];
 	});
 	if (!isStored) return faults;
 	try {
 		const db = openSqliteForReading(path);
 		try {
-			return [...(await findBanks(db, [])).faults];
+			return [...(await findBanks(db, [])).faults, ...(await findNorms(db)).faults];
 		} finally {
 			await db.destroy();
 		}

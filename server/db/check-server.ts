@@ -3,9 +3,10 @@ import { findBanks } from './calibrations.ts';
 import { type Db, openDatabase } from './database.ts';
 import { fitsDatabase } from './installation.ts';
 import { appliedIn, migrationNames } from './migrate.ts';
+import { findNorms } from './norms.ts';
 
 /**
- * Lists what is wrong with the Postgres at this URL, in sentences: connection, schema, calibrations, or secret. Postgres
+ * Lists what is wrong with the Postgres at this URL, in sentences: connection, schema, calibrations, norms, or secret. Postgres
  * enforces references itself, and its own tools check its pages. Changes nothing.
  */
 export async function faultsOfServer(url: string, secret: Secret): Promise<string[]> {
@@ -21,7 +22,11 @@ export async function faultsOfServer(url: string, secret: Secret): Promise<strin
 			return [
 				`The schema is older than this program (missing: ${missing.join(', ')}): start the program or run db migrate.`,
 			];
-		return [...(await findBanks(db, [])).faults, ...(await faultsOfSecret(db, secret))];
+		return [
+			...(await findBanks(db, [])).faults,
+			...(await findNorms(db)).faults,
+			...(await faultsOfSecret(db, secret)),
+		];
 	} catch (error) {
 		return [`The database cannot be read: ${(error as Error).message}.`];
 	} finally {

@@ -36,6 +36,7 @@ const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } 
 	items_out: ['quiz', 'item', 'hash', 'language'],
 	calibrations: ['id'],
 	item_parameters: ['calibration', 'item', 'hash'],
+	norms: ['id'],
 	codes: ['hash'],
 	outbox: ['id'],
 	mailed: ['recipient', 'mailed_at'],

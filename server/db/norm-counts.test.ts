@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => context.remove());
 
 /** Stores one attempt at the quiz of this name, with details that agree to norms or don't. */
-async function take(id: string, { norms = 1, retake = false, version = 1, isDone = true } = {}) {
+async function take(
+	id: string,
+	{ norms = 1, consent = 2, byCode = false, retake = false, version = 1, isDone = true } = {},
+) {
 	const { id: snapshotId, snapshot } = context.forms.draw('thanks-test');
 	await insertAttempt(context.db, {
 		id,
@@ -24,7 +27,7 @@ async function take(id: string, { norms = 1, retake = false, version = 1, isDone
 		timeFactor: 1,
 		retake,
 		sameForm: false,
-		byCode: false,
+		byCode,
 		conditions: null,
 		startedAt: 0,
 		expiresAt: 10,
@@ -42,14 +45,15 @@ async function take(id: string, { norms = 1, retake = false, version = 1, isDone
 			gender: 'female',
 			norms,
 			norms_stay: norms,
+			norms_version: norms === 1 ? consent : null,
 			body_hash: '',
 			created_at: 0,
 		})
 		.execute();
 }
 
-async function counted(version = 1): Promise<number> {
-	return countOf(await context.normCounts(), { slug: 'thanks-test', version });
+async function counted(version = 1, kind: 'iq' | 'types' = 'iq'): Promise<number> {
+	return countOf(await context.normCounts(), { slug: 'thanks-test', version, kind });
 }
 
 it('counts first attempts that are finished and whose takers agree, by version, and counts anew after an hour', async () => {
@@ -59,7 +63,11 @@ it('counts first attempts that are finished and whose takers agree, by version, 
 	await take('again', { retake: true });
 	await take('left', { isDone: false });
 	await take('newer', { version: 2 });
+	await take('answers-only', { consent: 1 });
+	await take('by-code', { byCode: true });
 	expect([await counted(), await counted(2), await counted(3)]).toEqual([2, 1, 0]);
+	// Where there are no norms by age and gender, whoever agreed to anything counts.
+	expect(await counted(1, 'types')).toBe(4);
 	await take('later');
 	context.pass(3_599_999);
 	expect(await counted()).toBe(2);

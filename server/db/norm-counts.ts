@@ -1,14 +1,27 @@
 import { placesOf } from '../../core/compare/compare.ts';
+import { NORMS_VERSION } from '../../core/details/details.ts';
+import type { QuizKind } from '../../core/kinds/facts.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { Db } from './database.ts';
 import { pageOfAnonymized } from './responses.ts';
 
-/** How many attempts count toward norms, by quiz and version, with keys as in `countOf`. */
-export type NormCounts = ReadonlyMap<string, number>;
+/** How many takers agreed to be counted, and how many of them count by age band and gender, too. */
+type Count = { agreed: number; grouped: number };
 
-/** The number of attempts at one version of a quiz that count toward norms. */
-export function countOf(counts: NormCounts, { slug, version }: { slug: string; version: number }): number {
-	return counts.get(nameOf(slug, version)) ?? 0;
+/** How many attempts count toward norms, by quiz and version, with keys as in `countOf`. */
+export type NormCounts = ReadonlyMap<string, Count>;
+
+/**
+ * The number of attempts at one version of a quiz that count toward norms: where there are norms by age and gender,
+ * only of those who agreed that these are kept.
+ */
+export function countOf(
+	counts: NormCounts,
+	{ slug, version, kind }: { slug: string; version: number; kind: QuizKind },
+): number {
+	const found = counts.get(nameOf(slug, version));
+	return (kindOf(kind).normPosteriors ? found?.grouped : found?.agreed) ?? 0;
 }
 
 /**
@@ -35,18 +48,23 @@ export function openNormCounts(db: Db, clock: () => number, atOnce = 2000): () =
  * counted.
  */
 async function count(db: Db, atOnce: number): Promise<NormCounts> {
-	const counts = new Map<string, number>();
+	const counts = new Map<string, Count>();
 	// Comes first, so that attempts deleted in the meantime are counted at most once.
 	await addAnonymized(db, counts, atOnce);
 	for await (const { page } of pagesOfFirst(db, atOnce)) {
 		const rows = await page
-			.select(['quiz', 'quiz_version', (eb) => eb.fn.countAll<number | string | bigint>().as('attempts')])
+			.select(['quiz', 'quiz_version'])
+			.select(({ fn }) => {
+				const attempts = fn.countAll<number | string | bigint>();
+				const grouped = attempts
+					.filterWhere('norms_version', '=', NORMS_VERSION)
+					.filterWhere('by_code', '=', 0);
+				return [attempts.as('agreed'), grouped.as('grouped')];
+			})
 			.groupBy(['quiz', 'quiz_version'])
 			.execute();
-		for (const row of rows) {
-			const name = nameOf(row.quiz, row.quiz_version);
-			counts.set(name, (counts.get(name) ?? 0) + Number(row.attempts));
-		}
+		for (const { quiz, quiz_version, agreed, grouped } of rows)
+			add(counts, nameOf(quiz, quiz_version), { agreed: Number(agreed), grouped: Number(grouped) });
 	}
 	return counts;
 }
@@ -67,7 +85,7 @@ async function* pagesOfFirst(db: Db, atOnce: number) {
 			.limit(1)
 			.executeTakeFirst();
 		const page = db
-			.selectFrom(behind.select(['attempt_id', 'norms']).limit(atOnce).as('details'))
+			.selectFrom(behind.select(['attempt_id', 'norms', 'norms_version']).limit(atOnce).as('details'))
 			.innerJoin('attempts', 'attempts.id', 'details.attempt_id')
 			.where('norms', '=', 1)
 			.where('retake', '=', 0)
@@ -131,18 +149,21 @@ async function meansOf(
 }
 
 /** Adds the anonymized responses of deleted attempts. */
-async function addAnonymized(db: Db, counts: Map<string, number>, atOnce: number): Promise<void> {
+async function addAnonymized(db: Db, counts: Map<string, Count>, atOnce: number): Promise<void> {
 	for (let after = ''; ; ) {
 		const page = await pageOfAnonymized(db, after, atOnce);
 		const last = page.at(-1);
 		if (!last) return;
 		after = last.id;
-		for (const row of page) {
-			const name = nameOf(row.quiz, row.quiz_version);
-			counts.set(name, (counts.get(name) ?? 0) + 1);
-		}
+		for (const { quiz, quiz_version, age_band } of page)
+			add(counts, nameOf(quiz, quiz_version), { agreed: 1, grouped: age_band === null ? 0 : 1 });
 		await new Promise(setImmediate);
 	}
+}
+
+function add(counts: Map<string, Count>, name: string, { agreed, grouped }: Count): void {
+	const before = counts.get(name);
+	counts.set(name, { agreed: (before?.agreed ?? 0) + agreed, grouped: (before?.grouped ?? 0) + grouped });
 }
 
 const nameOf = (slug: string, version: number) => `${slug} ${version}`;

@@ -1,4 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
+import { NORMS_VERSION } from '../../core/details/details.ts';
+import { ageBandOf } from '../../core/norms/age-band.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
 import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
@@ -176,7 +178,7 @@ function select(db: Db, { quiz, version, form, batch }: ResponseFilter) {
 }
 
 /** The answers of a stored anonymized response. */
-function answersIn({ answers }: Pick<AnonymousResponsesTable, 'answers'>): Answer[] {
+export function answersIn({ answers }: Pick<AnonymousResponsesTable, 'answers'>): Answer[] {
 	const given = JSON.parse(answers) as [string, string, number][];
 	return given.map(([questionId, answerId, time]) => ({ questionId, answerId, time }));
 }
@@ -200,7 +202,8 @@ export async function hasKept(db: Db, attemptIds: readonly string[]): Promise<bo
 
 /**
  * Keeps the responses of those attempts that count toward norms and whose takers agreed, anonymized and under
- * new ids. Must run in the transaction that deletes the attempts. Retakes and attempts with extra time say
+ * new ids, with the age band and gender of those who agreed to that, too. Must run in the transaction that deletes
+ * the attempts. Retakes and attempts with extra time say
  * nothing about the comparison group and aren't kept.
  */
 export async function anonymizeResponses(
@@ -210,8 +213,9 @@ export async function anonymizeResponses(
 ): Promise<void> {
 	const agreed = await keptOf(db, attemptIds)
 		.select(['attempts.id', 'quiz', 'quiz_version', 'form', 'snapshot_id', 'language', 'done_at'])
+		.select(['norms_version', 'age', 'gender'])
 		.execute();
-	for (const { id, done_at, ...attempt } of agreed) {
+	for (const { id, done_at, norms_version, age, gender, ...attempt } of agreed) {
 		const answers = await db
 			.selectFrom('answers')
 			.select(['question_id', 'answer_id', 'time'])
@@ -220,16 +224,20 @@ export async function anonymizeResponses(
 			.execute();
 		const given = answers.map((row) => [row.question_id, row.answer_id, row.time]);
 		const year = new Date(done_at ?? 0).getUTCFullYear();
-		const row = { ...attempt, id: newId(), year, answers: JSON.stringify(given) };
+		const person =
+			norms_version === NORMS_VERSION && age !== null && gender !== null
+				? { age_band: ageBandOf(age), gender }
+				: { age_band: null, gender: null };
+		const row = { ...attempt, id: newId(), year, answers: JSON.stringify(given), ...person };
 		await db.insertInto('takings').values(row).execute();
 	}
 }
 
-/** The quiz and version of the next `count` anonymized responses after the given id. */
+/** The quiz, version, and age band of the next `count` anonymized responses after the given id. */
 export async function pageOfAnonymized(db: Db, after: string, count: number) {
 	return db
 		.selectFrom('takings')
-		.select(['id', 'quiz', 'quiz_version'])
+		.select(['id', 'quiz', 'quiz_version', 'age_band'])
 		.where('id', '>', after)
 		.orderBy('id')
 		.limit(count)

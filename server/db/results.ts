@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { isWithheld } from '../../core/batches/conditions.ts';
+import { NORMS_VERSION, type Staying } from '../../core/details/details.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Outcome, Scoring } from '../../core/quiz/quiz.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { conditionsIn } from './attempts.ts';
 import type { Db } from './database.ts';
+import type { DetailsTable } from './tables.ts';
 
 /** Stores the first result of an attempt. */
 export async function insertResult(
@@ -50,6 +52,7 @@ export async function findReport(db: Db, attemptId: string) {
 		.innerJoin('attempts', 'attempts.id', 'results.attempt_id')
 		.innerJoin('details', 'details.attempt_id', 'results.attempt_id')
 		.select(['quiz', 'language', 'name', 'email', 'outcome', 'result', 'scoring', 'norms_stay', 'done_at'])
+		.select('norms_version')
 		.where('results.attempt_id', '=', attemptId)
 		.executeTakeFirst();
 	if (!row) return undefined;
@@ -71,9 +74,18 @@ export async function findReport(db: Db, attemptId: string) {
 		scoring: row.scoring === null ? undefined : (JSON.parse(row.scoring) as Scoring),
 		/** The result that the present one replaced, and when; null if it is the first one. */
 		former: former ? { result: JSON.parse(former.result) as Result, replacedAt: former.replaced_at } : null,
-		normsStay: row.norms_stay === 1,
+		staying: stayingOf(row),
 		doneAt: row.done_at ?? 0,
 	};
+}
+
+/** What stays without the taker, as agreed. */
+function stayingOf({
+	norms_stay,
+	norms_version,
+}: Pick<DetailsTable, 'norms_stay' | 'norms_version'>): Staying {
+	if (norms_stay !== 1) return 'nothing';
+	return norms_version === NORMS_VERSION ? 'group' : 'answers';
 }
 
 /** A result computed with a later scoring than the attempt's. */

@@ -1,9 +1,11 @@
+import type { NormsTable } from './norms-table.ts';
+
 /**
  * All times are milliseconds since 1970 (UTC), flags are 0 or 1, and JSON is text, so that both engines work
  * the same.
  */
-type Time = number;
-type Optional<T> = T | null;
+export type Time = number;
+export type Optional<T> = T | null;
 
 export type AttemptsTable = {
 	id: string;
@@ -49,6 +51,8 @@ export type DetailsTable = {
 	norms: number;
 	/** Whether that consent included keeping the answers when the rest is deleted. */
 	norms_stay: number;
+	/** The version of the text agreed to (`core/details`); null if not agreed to, or from before there were versions. */
+	norms_version: Optional<number>;
 	body_hash: string;
 	created_at: Time;
 };
@@ -82,6 +86,9 @@ export type AnonymousResponsesTable = {
 	year: number;
 	/** `[question, answer, milliseconds]` of each answer, as JSON. */
 	answers: string;
+	/** The first age of the ten-year band, and the gender; null unless the taker agreed to these, too. */
+	age_band: Optional<number>;
+	gender: Optional<string>;
 };
 
 /** What a taker shares of a result with anyone who has its public address; one per attempt. */
@@ -431,6 +438,7 @@ export type Tables = {
 	item_flags: { quiz: string; quiz_version: number; takers: number; flagged: string; counted_at: Time };
 	calibrations: CalibrationsTable;
 	item_parameters: ItemParametersTable;
+	norms: NormsTable;
 	codes: CodesTable;
 	outbox: OutboxTable;
 	/**

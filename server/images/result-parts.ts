@@ -72,7 +72,7 @@ export function siteRow(
 	].join('');
 }
 
-/** A short note over a dashed line, as on the page, from `x` toward the end or the start of a line. */
+/** A short note from `x` toward the end or the start of a line. */
 export function badgeAt(
 	badge: string | null,
 	at: { x: number; top: number; size: number; rtl: boolean; towards: 'start' | 'end' },
@@ -85,10 +85,7 @@ export function badgeAt(
 	const note = fitText(badge, { width: 340, height: most * 1.3, lead: 1, sizes }, measureIn(text));
 	const toEnd = (rtl ? -1 : 1) * (towards === 'end' ? 1 : -1);
 	const anchor = toEnd === 1 ? 'start' : 'end';
-	return [
-		writeText(note, { x, top, lead: 1, face: text, fill: colours.quiet, rtl, anchor }),
-		`<path d="M${x} ${top + most * 1.25}h${toEnd * widthOf(note, measureIn(text))}" stroke="${colours.rule}" stroke-dasharray="4 4"/>`,
-	].join('');
+	return writeText(note, { x, top, lead: 1, face: text, fill: colours.quiet, rtl, anchor });
 }
 
 /** How likely each letter of a type is, in a row below what the percentages are. */

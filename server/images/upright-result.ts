@@ -28,10 +28,10 @@ export function uprightResult(picture: ResultPicture, measureIn: MeasureIn): str
 	column.add(title, { face: display, sizes: [76, 68, 60, 52, 44, 36], most: 170, after: 16 });
 	const noted = badgeAt(
 		badge,
-		{ x: start, top: column.y(), size: 42 * grown, rtl, towards: 'end' },
+		{ x: start, top: column.y() + 8 * grown, size: 42 * grown, rtl, towards: 'end' },
 		measureIn,
 	);
-	column.skip(badge === null ? 40 : 76 * grown);
+	column.skip(badge === null ? 40 : 96 * grown);
 	const side = isTall ? 470 : 400;
 	const drawn =
 		drawing === null
@@ -53,7 +53,7 @@ export function uprightResult(picture: ResultPicture, measureIn: MeasureIn): str
 			picture,
 			{
 				top: column.y() + 24,
-				bottom: isTall && picture.rulers !== 'named' ? Math.min(bottom, column.y() + 560) : bottom,
+				bottom,
 				end,
 			},
 			measureIn,
@@ -169,7 +169,7 @@ function scaleAt(
 		const y = bottom - (scale.ground + NUMBERS_BELOW) * grown;
 		// As high as there is room for, below the weight and the numbers of the dimension line.
 		const room = (bottom - top) / grown - NUMBERS_BELOW - ABOVE - 60;
-		const height = Math.min(320, Math.max(scale.height, room));
+		const height = Math.min(480, Math.max(scale.height, room));
 		return `<g transform="translate(${left - scale.left * grown} ${y}) scale(${grown})">${curve ? reading(curve, height) : blank()}</g>`;
 	}
 	const [first] = scales;

@@ -40,7 +40,8 @@ it('a third is told with the chances of all three, drawn and in the table', () =
 it.each(Object.keys(reportShapes))('is said to be provisional once at most: %s', (name) => {
 	const { result, breakdown } = reportShapes[name] as Shape;
 	const shown = presentReport(context, { result, breakdown, firstAttempts: 234 }, 'en');
-	const isTold = !('reason' in result) || result.reason === null || result.reason === undefined;
+	const isCompared = 'comparison_group' in result;
+	const isTold = !isCompared && (!('reason' in result) || result.reason === undefined);
 	const badge =
 		'Provisional: we need 1,000 people’s answers to check this test, but we have only 234 so far.';
 	expect(shown.badge).toBe(isTold ? badge : null);
@@ -96,7 +97,7 @@ it('draws every level with its chance, and marks the one that was found', () => 
 	const chart = reported('placement').sections.find(({ id }) => id === 'sure')?.chart;
 	if (chart?.type !== 'bars') throw new Error('no bars');
 	expect(chart.bars.map(({ name, value }) => [name, value])).toEqual([
-		['pre-\u2060A1', '<1%'],
+		['Pre-\u2060A1', '<1%'],
 		['A1', '<1%'],
 		['A2', '10%'],
 		['B1', '61%'],

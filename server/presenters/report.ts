@@ -124,11 +124,17 @@ function uncountedNote({ kind }: Result, count: number): Text {
 
 /** That a result was calculated again and when, and what it was before if that is said in other words. */
 function calculatedAgain(result: Result, { result: before }: { result: Result }, date: string): Text {
-	const again: Text = { id: 'report.again', values: { date } };
+	const isGroupNew = isCompared(result) && !isCompared(before);
+	const again: Text = { id: isGroupNew ? 'report.again.group' : 'report.again', values: { date } };
 	const headlineOf = (each: Result) => kindOf(each.kind).report(each, () => undefined).headline;
 	const former = headlineOf(before);
 	if (isDeepStrictEqual(former, headlineOf(result))) return again;
 	return { sentences: [again, { id: 'report.again.before', values: { result: former } }] };
+}
+
+/** Whether a result is compared with a comparison group. */
+function isCompared(result: Result): boolean {
+	return 'comparison_group' in result && result.comparison_group !== undefined;
 }
 
 /** How many first attempts there are of those needed, in figures. */

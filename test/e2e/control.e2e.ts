@@ -105,9 +105,13 @@ test('who has agreed that answers may stay is told so, and can take it back', as
 	await page.getByRole('checkbox', { name: /^You may keep my answers/ }).check();
 	await page.getByRole('button', { name: 'See my result' }).click();
 	await page.goto(reportLink(await mailTo(server, email)));
-	await expect(page.getByText(/As you agreed, we’ll keep your answers/)).toBeVisible();
+	await expect(
+		page.getByText(/As you agreed, we’ll keep your answers, your age group, and your gender/),
+	).toBeVisible();
 	await page
-		.getByRole('checkbox', { name: 'I withdraw my permission for you to keep my answers. Delete them, too.' })
+		.getByRole('checkbox', {
+			name: 'I withdraw my permission for you to keep my answers, my age group, and my gender. Delete them, too.',
+		})
 		.check();
 	await page
 		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me.' })

@@ -127,14 +127,14 @@ test('keys choose, check and say the time; switched off they do nothing, also af
 	await page.keyboard.press('Enter');
 	await expect(heading).toHaveText(/^Question 2 /);
 
-	await page.locator('.settings button').click();
+	await page.locator('.settings > button').click();
 	await page.getByRole('checkbox', { name: /^Keyboard shortcuts/ }).uncheck();
 	await nothingHappens(page);
 	await page.reload();
 	await page.locator('.settings').waitFor();
 	await nothingHappens(page);
 
-	await page.locator('.settings button').click();
+	await page.locator('.settings > button').click();
 	await page.getByRole('checkbox', { name: /^Keyboard shortcuts/ }).check();
 	await heading.focus();
 	await page.keyboard.press('2');

@@ -67,7 +67,7 @@ describe('a class of four', () => {
 		expect(list.text).toMatch(/Class 7b IQ test .* 4 0 0 /);
 		const ask = await visitor.open(`/desk/batches/${id}/codes`);
 		expect(codesIn(ask)).toEqual([]);
-		expect(ask.text).toContain('4 people don’t have a code yet.');
+		expect(ask.text).toContain('4 people don’t have codes yet.');
 		const shown = await visitor.submit(ask, 'Show the codes');
 		const codes = codesIn(shown);
 		expect(codes).toHaveLength(4);
@@ -237,7 +237,7 @@ describe('the form of a batch', () => {
 			).join('\n');
 		const id = await makeBatch(visitor, { people: people(2000) });
 		expect((await visitor.open(`/desk/batches/${id}/codes`)).text).toContain(
-			'2,000 people don’t have a code yet',
+			'2,000 people don’t have codes yet',
 		);
 		const over = await fill(visitor, { people: people(2001) });
 		expect(over.text).toContain('You can add from 1 to 2000 people here, but you’ve entered 2001');
@@ -275,9 +275,7 @@ describe('the form of a batch', () => {
 		expect(wrong.text).toContain('Line 1: ana@example.org is already in this batch');
 		const added = await visitor.submit(add, 'Add', { people: 'Dan' });
 		expect(codesIn(added)).toHaveLength(1);
-		expect((await visitor.open(`/desk/batches/${id}/codes`)).text).toContain(
-			'4 people don’t have a code yet',
-		);
+		expect((await visitor.open(`/desk/batches/${id}/codes`)).text).toContain('4 people don’t have codes yet');
 		const edit = await visitor.open(`/desk/batches/${id}/edit`);
 		const unknown = await visitor.submit(edit, 'Share', { email: 'nobody@example.org' });
 		expect(unknown.text).toContain('No teacher here has an account with the address nobody@example.org');

@@ -60,7 +60,9 @@ describe('results from before a correction', () => {
 	it('show the teacher who would change, as far as the conditions let a teacher see it', async () => {
 		const page = await visitorAs('maker').open(`/desk/batches/${batch}/regrade`);
 		expect(page.text).toMatch(/Quillfeather 117 .?\(108.126\)/);
-		expect(page.text).toContain('Results that would also change, but that the test settings don’t let you see: 1.');
+		expect(page.text).toContain(
+			'Results that would also change, but that the test settings don’t let you see: 1.',
+		);
 		expect(page.text).not.toContain('Thistledown');
 		expect(page.html).toMatch(/<input type="checkbox" name="mail" value="yes"\/>/);
 	});

@@ -160,6 +160,18 @@ async function fillDesk(db: TestContext['db'], odd: string, late: number): Promi
 		.insertInto('item_parameters')
 		.values({ calibration: 2 ** 31 - 1, item: odd, hash: odd, form: null, language: odd, ...parameters })
 		.execute();
+	const norm = {
+		id: 2 ** 31 - 1,
+		quiz: odd,
+		scoring_version: odd,
+		population: odd,
+		people: 3,
+		languages: odd,
+	};
+	await db
+		.insertInto('norms')
+		.values({ ...norm, scales: '{}', year_from: 1, year_to: 2, cells: '[]', left_out: '{}', made_at: late })
+		.execute();
 	await db.insertInto('uninvited').values({ mailbox: odd, created_at: late }).execute();
 }
 

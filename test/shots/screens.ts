@@ -163,7 +163,7 @@ async function questionLocked(visit: Visit): Promise<void> {
 
 async function questionSettings(visit: Visit): Promise<void> {
 	await question(visit);
-	await visit.page.locator('.settings button').click();
+	await visit.page.locator('.settings > button').click();
 	await visit.page.locator('#settings:focus').waitFor();
 }
 

@@ -5,6 +5,7 @@ import type { DetailsField } from '../../../core/details/details.ts';
 import { likelyEmail } from '../../../core/details/email.ts';
 import type { Message } from '../../../core/language/message.ts';
 import type { MessageId } from '../../../core/language/message-id.ts';
+import { isGrouped } from '../../../core/norms/grouped.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { giveDetails } from '../../../server/commands/give-details.ts';
 import { dateIn } from '../../../server/content/dates.ts';
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 		minAge: minAgeOf(conditions, MIN_AGE),
 		days: RETENTION_DAYS,
 		asks: conditions?.asked ?? usuallyAsked,
+		isGrouped: record !== null && isGrouped({ kind: record.snapshot.kind, byCode: record.attempt.byCode }),
 		isWithheld: withholding !== null,
 		/** From when the result is shown, if it is withheld until then. */
 		from: withholding?.until ? dateIn(page.language, withholding.until) : null,
@@ -57,7 +59,9 @@ export async function action(args: Route.ActionArgs) {
 		email: textOf(form, 'email_meant') || textOf(form, 'email'),
 		age: textOf(form, 'age'),
 		gender: textOf(form, 'gender'),
-		norms: form.get('norms') === 'yes',
+		// Each version of the consent has a value of its own, so that an older page agrees only to what it says.
+		norms: ['yes', 'group'].includes(textOf(form, 'norms')),
+		norms_group: form.get('norms') === 'group',
 	};
 	const asked = textOf(form, 'email_asked');
 	try {
@@ -102,7 +106,7 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 
 export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { minAge, days, asks, isWithheld, from } = loaderData;
+	const { minAge, days, asks, isGrouped: isByGroup, isWithheld, from } = loaderData;
 	const isAsking = Object.values(asks).some((asking) => asking !== 'off');
 	return (
 		<main id="main" className="page">
@@ -114,6 +118,7 @@ export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 				asks={asks}
 				isMailed={!isWithheld || from !== null}
 				isAtOnce={!isWithheld}
+				isGrouped={isByGroup}
 				minAge={minAge}
 				days={days}
 				given={actionData?.given}

@@ -106,7 +106,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 				</p>
 			)}
 			{found && (
-				<ResultFound report={found}>
+				<ResultFound report={found} name={loaderData.quiz.name}>
 					{hasResult && (
 						<>
 							{toReport}

@@ -85,7 +85,9 @@ export function ArticleView({ page }: Props) {
 				)}
 				{!type && <PostPicture picture={article.picture} sizes="18rem" language={language} isLazy={false} />}
 				<p className="quiet post-facts" {...own}>
-					<span {...there}>{article.author.name}</span>
+					<span>
+						<bdi {...there}>{article.author.name}</bdi>
+					</span>
 					<span>
 						<PostDate date={article.written} />
 					</span>
@@ -142,11 +144,9 @@ export function ArticleView({ page }: Props) {
 							<Prose html={sources} />
 						</section>
 					)}
-					<p className="quiet groups" {...own}>
-						{t('article.groups')}
-					</p>
 				</div>
 			</article>
+			<p className="quiet">{t('article.groups')}</p>
 			{others.length > 0 && (
 				<section className="more" aria-labelledby="more">
 					<h2 id="more">{t(parent ? 'article.more' : 'article.guides')}</h2>

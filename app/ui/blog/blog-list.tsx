@@ -11,6 +11,7 @@ import { inLanguage } from './in-language.ts';
 import { listAddress } from './list-address.ts';
 import { MorePosts } from './more-posts.tsx';
 import { PostCard } from './post-card.tsx';
+import { PostDate } from './post-date.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SourceDown } from './source-down.tsx';
@@ -35,8 +36,8 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 				<section className="featured">
 					<h2>{t('blog.featured')}</h2>
 					<ol className="featured-list">
-						{featured.map(({ slug, title, excerpt, language, picture }) => (
-							<li key={slug} {...inLanguage(language)}>
+						{featured.map(({ slug, title, excerpt, date, language, picture }) => (
+							<li key={slug}>
 								{picture && (
 									<PostPicture
 										picture={picture}
@@ -45,10 +46,13 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 										isLazy={false}
 									/>
 								)}
-								<h3>
+								<h3 {...inLanguage(language)}>
 									<a href={address(`/blog/${encodeURIComponent(slug)}`)}>{title}</a>
 								</h3>
-								<p>{excerpt}</p>
+								<p {...inLanguage(language)}>{excerpt}</p>
+								<p className="quiet">
+									<PostDate date={date} />
+								</p>
 							</li>
 						))}
 					</ol>

@@ -85,7 +85,7 @@ export function PostView({ page }: Props) {
 					<section>
 						<h2>{t('blog.author')}</h2>
 						<p {...inLanguage(post.language)}>
-							<em>{post.author.name}</em>
+							{post.author.name}
 							{post.author.description && ` · ${post.author.description}`}
 						</p>
 					</section>

@@ -9,7 +9,7 @@ import { compareEmotional } from './compare.ts';
 import { groupEmotional } from './group.ts';
 import { emotionalReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
-import { scoreEmotional } from './score.ts';
+import { facetPosteriors, scoreEmotional } from './score.ts';
 
 /** The emotional intelligence test: statements about oneself, with a T score and its range for each facet. */
 export const emotional: Kind<'emotional'> = {
@@ -20,8 +20,11 @@ export const emotional: Kind<'emotional'> = {
 	sampleItems: ({ items }) => items,
 	score({ questions, scoring }, given) {
 		const facets = [...new Set(questions.map(({ scale }) => scale))];
-		return scoreEmotional(facets, gradedStatements(questions, scoring), stepsOf(questions, given));
+		const statements = gradedStatements(questions, scoring);
+		return scoreEmotional(facets, statements, stepsOf(questions, given), scoring.norm);
 	},
+	normPosteriors: ({ questions, scoring }, given) =>
+		facetPosteriors(gradedStatements(questions, scoring), stepsOf(questions, given)),
 	report: emotionalReport,
 	share: {
 		// The range has no part of its own, because each facet's scale includes it.

@@ -13,7 +13,7 @@ const reportOn = (...scores: number[]) =>
 it.each([
 	[[50, 51, 52, 53], 'even', [], []],
 	[[50, 50, 50, 50], 'even', [], []],
-	[[50, 54, 56, 57], 'likely', [], ['f3', 'f0']],
+	[[50, 54, 56, 57], 'likely', [], []],
 	[[46, 51, 60, 55], 'clear', [], ['f2', 'f0']],
 	[[46, 48, 60, 55], 'shared', ['f2'], ['f3']],
 	[[46, 48, 60, 50], 'ahead', ['f2'], []],
@@ -53,4 +53,29 @@ it('a single area is not compared with itself', () => {
 it('has a scale whose long ticks are every ten points', () => {
 	for (const { stretches = 0, at } of reportOn(20, 50, 80).scales)
 		expect((stretches * (at ?? 0)) % 5).toBeCloseTo(0);
+});
+
+it('says whom it compares with once there is a comparison group, and is then no longer provisional', () => {
+	const group = {
+		population: 'Germany, 2024',
+		people: 1234,
+		languages: ['de'],
+		years: [2026, 2026],
+	} as const;
+	const facets = [40, 60].map((score, index) => ({
+		id: `f${index}`,
+		score,
+		low: score - 8,
+		high: score + 8,
+	}));
+	const report = emotionalReport(
+		{ kind: 'emotional', facets, comparison_group: { ...group, margin: 0.8 } },
+		() => undefined,
+	);
+	expect(report.badge).toBeNull();
+	const told = JSON.stringify(report);
+	for (const id of ['report.group.compared', 'report.group.people', 'report.group.weights'])
+		expect(told).toContain(`"${id}"`);
+	expect(told).toContain('{"id":"report.emotional.scale_group","values":{"points":0.8}}');
+	expect(told).not.toMatch(/report\.iq\.badge|lead\.compared|emotional\.scale"/);
 });

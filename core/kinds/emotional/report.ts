@@ -1,6 +1,7 @@
 import { named, type Text } from '../../language/text.ts';
 import { reachingTo, withRange } from '../../language/with-range.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
+import { comparedWith, groupParagraphs } from '../../report/comparison-group.ts';
 import {
 	nothingToReport,
 	provisional,
@@ -34,9 +35,15 @@ export function emotionalReport(
 		const text = textOf(facet.id);
 		return { facet, text, name: text?.name ?? facet.id };
 	});
-	const scale = sectionOf('scale', { id: 'report.emotional.title.scale' }, [
-		{ id: 'report.emotional.scale' },
-	]);
+	const { comparison_group: group } = result;
+	const badge = group ? null : provisional;
+	const scale = sectionOf(
+		'scale',
+		{ id: 'report.emotional.title.scale' },
+		group
+			? [{ id: 'report.emotional.scale_group', values: { points: group.margin } }, ...groupParagraphs(group)]
+			: [{ id: 'report.emotional.scale' }],
+	);
 	const use = sectionOf('use', { id: 'report.emotional.title.use' }, [{ id: 'report.emotional.use' }]);
 	const { headline, range, band } = findingOf(told);
 	const lines = told.map(({ facet, name }) => named(name, rangeOf(facet)));
@@ -59,13 +66,13 @@ export function emotionalReport(
 		bounds: null,
 		range,
 		band,
-		badge: provisional,
+		badge,
 		curve: null,
 		caption: null,
 		scales,
 		lead: [
 			leadOf(told) ?? (lines.length === 1 ? lines[0] : undefined) ?? headline,
-			{ id: 'report.emotional.lead.compared' },
+			group ? comparedWith(group) : { id: 'report.emotional.lead.compared' },
 			{ id: 'report.emotional.lead.mind' },
 		],
 		sections: [
@@ -87,7 +94,7 @@ export function emotionalReport(
 			]),
 		],
 		chapters: chaptersOf(['meaning']),
-		reading: [headline, range, band, provisional].filter((line) => line !== null),
+		reading: [headline, range, band, badge].filter((line) => line !== null),
 		table: scales.length === 0 ? null : scaleTable(scales, { id: 'report.table.value_range' }),
 	};
 }
@@ -108,6 +115,11 @@ function findingOf(told: Told): { headline: Text; range: Text | null; band: Text
 	if (spread === null) return { headline: { id: 'report.emotional.headline' }, range: null, band: null };
 	if (!apart || spread === 'even')
 		return { headline: { id: 'report.emotional.headline.even' }, range: null, band: null };
+	if (spread === 'likely') {
+		const values = { high: apart.highest.score, low: apart.lowest.score };
+		const range: Text = { id: 'report.emotional.close', values };
+		return { headline: { id: 'report.emotional.headline.likely' }, range, band: null };
+	}
 	const { highest, lowest } = namesOf(apart, told);
 	if (spread === 'ahead' || spread === 'shared') {
 		const [, second] = highestOf(facets);
@@ -121,7 +133,7 @@ function findingOf(told: Told): { headline: Text; range: Text | null; band: Text
 		};
 	}
 	return {
-		headline: { id: `report.emotional.headline.${spread}` },
+		headline: { id: 'report.emotional.headline.clear' },
 		range: { id: 'report.emotional.highest', values: { area: highest } },
 		band: { id: 'report.emotional.lowest', values: { area: lowest } },
 	};

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scoreEmotional } from './score.ts';
+import type { UsedNorm } from '../../norms/norm.ts';
+import { type EmotionalResult, scoreEmotional } from './score.ts';
 
 const time = 4000;
 /** The result for one facet whose statements are all keyed the same way. */
@@ -61,4 +62,23 @@ describe('a self-description', () => {
 			reason: 'nothing_answered',
 		});
 	});
+});
+
+it('is on the scale of a norm, whose error widens the ranges, if it has all areas', () => {
+	const statements = [0, 1, 2, 3, 4, 5].map(() => ({ scale: 'empathy', keyed: 1 as const }));
+	const answers = [3, 2, 3, 2, 3, 2].map((step) => ({ step, time }));
+	const group = { population: 'P', people: 1200, languages: ['en'] as const, years: [2026, 2026] as const };
+	const scale = { mean: 0.5, sd: 0.9, meanError: 0.03, sdError: 0.03, covariance: 0 };
+	const scored = (norm?: UsedNorm) => scoreEmotional(['empathy'], statements, answers, norm);
+	const [plain, normed, vague] = [
+		scored(),
+		scored({ number: 1, group, scales: { empathy: scale } }),
+		scored({ number: 1, group, scales: { empathy: { ...scale, meanError: 0.5 } } }),
+	];
+	const score = (of: EmotionalResult) => of.facets[0]?.score ?? NaN;
+	const width = (of: EmotionalResult) => (of.facets[0]?.high ?? NaN) - (of.facets[0]?.low ?? NaN);
+	expect(score(normed)).toBeLessThan(score(plain));
+	expect(width(vague)).toBeGreaterThan(width(normed));
+	expect(normed.comparison_group).toEqual({ ...group, margin: 0.7 });
+	expect(scored({ number: 1, group, scales: { other: scale } })).toEqual(plain);
 });

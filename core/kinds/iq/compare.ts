@@ -13,7 +13,8 @@ import { tertilePercents } from './tertiles.ts';
 export const ENDS = [55, 145] as const;
 
 const MEAN = 100;
-const SD = 15;
+/** The SD of the scale, and of the prior. */
+export const SD = 15;
 
 type Told = IqMeasured | IqBroad;
 
@@ -101,8 +102,10 @@ export function valueOf(result: Told): Text {
 	if (rangeEnd === 'inside') return withRange(score, { from: low, to: high });
 	if (rangeEnd === 'open') return withRange(score, '≤\u00a069 – ≥\u00a0130');
 	if (rangeEnd === 'whole') return score;
-	const isBelow = rangeEnd === 'low' || rangeEnd === 'up_to';
-	return isBelow ? reachingTo(score, 'below', high) : reachingTo(score, 'above', low);
+	// “69 or below (up to 78)” would contradict itself.
+	if (rangeEnd === 'up_to' || rangeEnd === 'down_to')
+		return { row: [score, ' · ', { id: `report.iq.range.${rangeEnd}`, values: { low, high } }] };
+	return rangeEnd === 'low' ? reachingTo(score, 'below', high) : reachingTo(score, 'above', low);
 }
 
 /** The ends of the range as drawn: an open end reaches the end of the scale. */

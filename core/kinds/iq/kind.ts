@@ -4,19 +4,19 @@ import { familyOf } from '../../items/family.ts';
 import { generateMatrix, generatorEdition } from '../../items/matrix.ts';
 import { listed } from '../../language/text.ts';
 import { designedItems, keyedItems } from '../../scoring/given.ts';
-import { marginalReliability } from '../../scoring/information.ts';
 import { keyedRuleEdition } from '../../scoring/rule-edition.ts';
-import { marginOf } from '../../widgets/test-length.ts';
 import { itemSeed } from '../items/matrix.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
 import { compareIq } from './compare.ts';
 import { withoutScore } from './curve.ts';
+import { expectedRange } from './expected-range.ts';
 import { groupIq } from './group.ts';
 import { scoreText } from './report.ts';
 import { resultSchema } from './result-schema.ts';
-import { scoreIq } from './score.ts';
+import { sampleIq } from './sample-answers.ts';
+import { IQ_SCALE, iqPosterior, scoreIq } from './score.ts';
 import { toldRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
 import { wholeIqReport } from './whole-report.ts';
@@ -58,10 +58,10 @@ export const iq: Kind<'iq'> = {
 	},
 	generate: ({ matrix }, seed) => generateMatrix(matrix, seed),
 	score(snapshot, given) {
-		const { items, answers } = keyedItems(snapshot, given);
-		const { rangeOnly } = snapshot;
-		return scoreIq({ items, answers, rangeOnly });
+		const { rangeOnly, scoring } = snapshot;
+		return scoreIq({ ...keyedItems(snapshot, given), rangeOnly, norm: scoring.norm });
 	},
+	normPosteriors: (snapshot, given) => ({ [IQ_SCALE]: iqPosterior(keyedItems(snapshot, given)) }),
 	ability: {},
 	report: wholeIqReport,
 	share: {
@@ -114,10 +114,9 @@ export const iq: Kind<'iq'> = {
 			scoring,
 			items.map(({ matrix }) => difficultyOf(matrix)),
 		);
-		return {
-			id: 'quizzes.precision.iq',
-			values: { margin: Math.round(marginOf(marginalReliability(designed))) },
-		};
+		// The range that is drawn for the person of the sample report.
+		const { low, high } = expectedRange(designed, sampleIq);
+		return { id: 'quizzes.precision.iq', values: { margin: Math.round((high - low) / 2) } };
 	},
 	columns,
 	resultSchema,

@@ -60,7 +60,7 @@ export function percentileSection(result: IqMeasured): ReportSection {
 		paragraphs: [
 			{ id: `report.iq.percentile.${end}`, values: { ...shares, end: range.end } },
 			...(range.end === 'inside' ? [] : [{ id: 'report.iq.percentile.ends' as const, values: ends }]),
-			{ id: 'report.iq.percentile.basis' },
+			{ id: `report.iq.percentile.${result.provisional ? 'basis' : 'basis_group'}` },
 		],
 	};
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isolated } from '../../language/isolated.ts';
 import { bandOf } from './bands.ts';
 import { type IqReport, iqReport } from './report.ts';
-import { type IqBroad, type IqMeasured, percentileOf } from './score.ts';
+import { type IqBroad, type IqMeasured, type IqResult, percentileOf } from './score.ts';
 import { wholeIqReport } from './whole-report.ts';
 
 describe('iqReport', () => {
@@ -166,6 +167,44 @@ describe('iqReport', () => {
 				expect([id, words.has(id)]).toEqual([id, true]);
 			for (const { id, title } of report.sections) expect(title.id).toBe(`report.iq.${id}.title`);
 		}
+	});
+
+	it('says whom it compares with once there is a comparison group, and is then no longer provisional', () => {
+		const said = (result: IqResult) => JSON.stringify(iqReport(result));
+		const group = {
+			population: 'Germany, 2024',
+			people: 1234,
+			languages: ['de', 'en'],
+			margin: 1.2,
+		} as const;
+		const basis = (...years: [number, number]) =>
+			({ provisional: false, comparison_group: { ...group, years } }) as const;
+		const long: IqResult = { ...measured(100, 93, 107), ...basis(2026, 2027) };
+		const short: IqResult = { ...broad('average'), ...basis(2026, 2026) };
+		for (const result of [long, short]) {
+			const report = iqReport(result);
+			expect(report.badge).toBeNull();
+			expect(report.lead).toContainEqual({
+				id: 'report.group.compared',
+				values: { people: { count: 1234 }, population: isolated('Germany, 2024') },
+			});
+			expect(section(report, 'certainty').paragraphs[0]).toEqual({
+				id: 'report.iq.certainty.group',
+				values: { points: 1.2 },
+			});
+			expect(said(result)).not.toMatch(/lead.compared|later|design"|certainty.meaning|basis"/);
+		}
+		const [who, how] = section(iqReport(long), 'comparison').paragraphs;
+		expect(who?.values).toEqual({
+			people: { count: 1234 },
+			years: { figures: ['2026–2027'] },
+			languages: { languages: ['de', 'en'] },
+		});
+		expect(how?.values).toEqual({ population: isolated('Germany, 2024') });
+		expect(section(iqReport(short), 'comparison').paragraphs[0]?.values).toMatchObject({
+			years: { figures: ['2026'] },
+		});
+		expect(said(long)).toContain('report.iq.percentile.basis_group');
 	});
 
 	it('gives only a third after a very short test, with the chance of each', () => {

@@ -1,6 +1,7 @@
 import type { Message } from '../../language/message.ts';
 import type { MessageId } from '../../language/message-id.ts';
 import type { Text } from '../../language/text.ts';
+import { comparedWith, groupParagraphs } from '../../report/comparison-group.ts';
 import type { ReportSection } from '../../report/section.ts';
 import {
 	bandSection,
@@ -9,7 +10,7 @@ import {
 	percentileSection,
 	tertilesSection,
 } from './report-sections.ts';
-import type { IqBroad, IqMeasured, IqResult, IqWithheld } from './score.ts';
+import type { IqBasis, IqBroad, IqMeasured, IqResult, IqWithheld } from './score.ts';
 import { shownIq, shownRange, toldRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
 
@@ -51,9 +52,16 @@ function withNumber(result: IqMeasured): IqReport {
 		kind: 'iq',
 		headline: messageOf(`headline.${end}`, { iq }),
 		range: rangeOf(result),
-		badge: messageOf('badge'),
-		lead: [leadOf(result), messageOf('lead.compared'), messageOf('lead.mind')],
-		sections: [section('interval', ['read']), ...reading, ...BASIS, doubtSection(result.band), ...LIMITS],
+		badge: badgeOf(result),
+		lead: [leadOf(result), comparedText(result), messageOf('lead.mind')],
+		sections: [
+			section('interval', ['read']),
+			...reading,
+			comparisonSection(result, 'later'),
+			certaintySection(result),
+			doubtSection(result.band),
+			...LIMITS,
+		],
 	};
 }
 
@@ -62,10 +70,10 @@ function withTertile(result: IqBroad): IqReport {
 		kind: 'iq',
 		headline: messageOf(`third.${result.band}`),
 		range: messageOf('thirds.first', { share: tertilePercents(result.thirds)[result.band] }),
-		badge: messageOf('badge'),
+		badge: badgeOf(result),
 		lead: [
 			messageOf('lead.third', { third: result.band, share: tertilePercents(result.thirds)[result.band] }),
-			messageOf('lead.compared'),
+			comparedText(result),
 			messageOf('lead.few'),
 		],
 		sections: [
@@ -78,8 +86,8 @@ function withTertile(result: IqBroad): IqReport {
 					messageOf('interval.pace'),
 				],
 			},
-			section('comparison', ['design', 'later_third', 'age']),
-			...CERTAINTY,
+			comparisonSection(result, 'later_third'),
+			certaintySection(result),
 			...LIMITS.map((each) => (each.id === 'limits' ? section('limits', WITHOUT_BANDS) : each)),
 		],
 	};
@@ -107,6 +115,36 @@ function leadOf(result: IqMeasured): Text {
 	return more.length > 0 ? { sentences: [told, ...more] } : told;
 }
 
+function badgeOf({ provisional }: IqBasis): Message | null {
+	return provisional ? messageOf('badge') : null;
+}
+
+function comparedText({ comparison_group: group }: IqBasis): Text {
+	return group ? comparedWith(group) : messageOf('lead.compared');
+}
+
+/** What the result is based on: the design and a group that is to come, or the comparison group. */
+function comparisonSection({ comparison_group: group }: IqBasis, later: string): ReportSection {
+	if (!group) return section('comparison', ['design', later, 'age']);
+	return {
+		...section('comparison', []),
+		paragraphs: [...groupParagraphs(group), messageOf('comparison.age')],
+	};
+}
+
+/** How far off the result could be; with a comparison group, also by how much its average could be. */
+function certaintySection({ comparison_group: group }: IqBasis): ReportSection {
+	if (!group) return section('certainty', ['meaning', 'middle', 'method']);
+	return {
+		...section('certainty', []),
+		paragraphs: [
+			{ id: 'report.iq.certainty.group', values: { points: group.margin } },
+			messageOf('certainty.middle_group'),
+			messageOf('certainty.method'),
+		],
+	};
+}
+
 function rangeOf(result: IqMeasured): Message {
 	const { low, high, end } = toldRange(result);
 	return messageOf(`range.${end}`, { low, high });
@@ -124,10 +162,6 @@ function messageOf(name: string, values?: Message['values']): Message {
 	const id = `report.iq.${name}` as MessageId;
 	return values ? { id, values } : { id };
 }
-
-const CERTAINTY = [section('certainty', ['meaning', 'middle', 'method'])];
-
-const BASIS = [section('comparison', ['design', 'later', 'age']), ...CERTAINTY];
 
 const WITHOUT_BANDS = ['conditions', 'evidence', 'decisions', 'diagnosis'];
 

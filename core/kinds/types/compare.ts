@@ -26,7 +26,8 @@ export const compareTypes: Comparing<'types'> = {
 		const { type } = one;
 		const areAlike = type !== null && type === other.type && !type.includes('X');
 		if (areAlike && open.length > 0) {
-			const unsure: Text = { id: 'compare.types.unsure', values: { pairs: list(open) } };
+			const values = { which: open.length === pairs.length ? 'all' : 'some', pairs: list(open) };
+			const unsure: Text = { id: 'compare.types.unsure', values };
 			return { finding: alike(type), verdict: unsure, more: [] };
 		}
 		const shared: Text = { id: 'compare.types.same', values: { count: same.length, letters: list(same) } };

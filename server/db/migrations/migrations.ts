@@ -19,6 +19,7 @@ import { welcomeViews } from './0017-welcome-views.ts';
 import { hooks } from './0018-hooks.ts';
 import { itemFlags } from './0019-item-flags.ts';
 import { calibrations } from './0020-calibrations.ts';
+import { norms } from './0021-norms.ts';
 import { itemNights } from './0022-item-nights.ts';
 
 /** The migrations by name, oldest first. Add new ones at the end; never edit one that has been released. */
@@ -43,5 +44,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0018-hooks': hooks,
 	'0019-item-flags': itemFlags,
 	'0020-calibrations': calibrations,
+	'0021-norms': norms,
 	'0022-item-nights': itemNights,
 };

@@ -124,7 +124,7 @@ it('a browser without an address is told to keep the link', async () => {
 	// Nobody could tell whether it is a first attempt.
 	expect(form.html).not.toContain('name="norms"');
 	const thanks = await visitor.submit(form, 'class="button" type="submit"');
-	expect(thanks.text).toContain('Ihre E-Mail-Adresse haben wir nicht.');
+	expect(thanks.text).toContain('Wir haben keine E-Mail-Adresse von Ihnen.');
 	expect(thanks.html).not.toContain('id="again-email"');
 });
 

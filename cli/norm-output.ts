@@ -1,0 +1,113 @@
+import { NEEDED_FIRST_ATTEMPTS } from '../core/report/needed.ts';
+import type { ListedNorm } from '../server/commands/apply-norm.ts';
+import type { NormFault, NormProposal } from '../server/commands/propose-norm.ts';
+import { counted } from './counted.ts';
+import { table } from './table.ts';
+
+/** Why there is no norm, as a sentence. */
+export function normFaultText(fault: NormFault, { people }: NormProposal): string {
+	switch (fault.fault) {
+		case 'few_people':
+			return `There are ${counted(people, 'person', 'people')} who may be counted and are of this population, and ${NEEDED_FIRST_ATTEMPTS} are needed.`;
+		case 'few_in_cell':
+			return `Too few people who are ${fault.gender} and ${agesOf(fault)} may be counted (${fault.people}). Wait for more, or leave these ages out of the table, and say so in the name.`;
+		case 'no_spread':
+			return `The answers show no differences between people beyond chance (${fault.scale}), so nothing was stored.`;
+	}
+}
+
+/** A proposal for programs. */
+export function normData({ number, ...proposal }: NormProposal, faults: readonly string[]) {
+	return {
+		norm: number,
+		quiz: proposal.quiz,
+		scoring: proposal.scoring,
+		population: proposal.population,
+		people: proposal.people,
+		limited_to: proposal.limitedTo,
+		languages: proposal.languages,
+		years: proposal.years,
+		cells: proposal.cells,
+		scales: Object.entries(proposal.scales).map(([scale, norm]) => ({
+			scale,
+			mean: norm.mean,
+			sd: norm.sd,
+			mean_error: norm.meanError,
+			sd_error: norm.sdError,
+			covariance: norm.covariance,
+			design_effect: norm.designEffect,
+		})),
+		left_out: proposal.leftOut,
+		faults,
+	};
+}
+
+/** A proposal for people. */
+export function normText(proposal: NormProposal, faults: readonly string[]): string {
+	const { quiz, scoring, number, people, scales, cells, leftOut, limitedTo, population } = proposal;
+	const left = Object.entries(leftOut)
+		.filter(([, count]) => count > 0)
+		.map(([reason, count]) => `${reason.replaceAll('_', ' ')} ${count}`);
+	const rows = cells.map((cell) => [
+		cell.gender,
+		agesOf(cell),
+		String(cell.people),
+		`${(100 * cell.share).toFixed(1)}%`,
+		cell.weight.toFixed(2),
+	]);
+	return [
+		`${counted(people, 'person', 'people')} of ${population} by scoring ${scoring}${limitedTo === null ? '' : `; only the first ${limitedTo} were read`}`,
+		...(left.length > 0 ? [`Left out: ${left.join(', ')}`] : []),
+		...(rows.length > 0 ? [table([['sex', 'ages', 'people', 'share', 'weight'], ...rows], [0, 1])] : []),
+		...scaleLines(scales),
+		...faults,
+		...(faults.length === 0 && number === null ? ['Nothing was stored.'] : []),
+		...(number === null
+			? []
+			: [`Stored as norm ${number} of ${quiz}. To use it: plumb norm apply ${number}`]),
+	].join('\n');
+}
+
+function scaleLines(scales: NormProposal['scales']): string[] {
+	const all = Object.entries(scales);
+	const [first] = all;
+	if (!first) return [];
+	const rows = all.map(([scale, norm]) => [
+		scale,
+		norm.mean.toFixed(3),
+		norm.meanError.toFixed(3),
+		norm.sd.toFixed(3),
+		norm.sdError.toFixed(3),
+	]);
+	return [
+		'',
+		table([['scale', 'mean', '±', 'SD', '±'], ...rows], [0]),
+		`± is the standard error. Design effect of the weights: ${first[1].designEffect.toFixed(2)}`,
+	];
+}
+
+/** The norms as a table. */
+export function normTable(norms: readonly ListedNorm[]): string {
+	const rows = norms.map((norm) => [
+		String(norm.id),
+		norm.quiz,
+		norm.scoring_version,
+		norm.population,
+		String(norm.people),
+		new Date(norm.made_at).toISOString().slice(0, 10),
+		states[norm.state],
+	]);
+	const head = ['norm', 'quiz', 'scoring', 'population', 'people', 'made', ''];
+	return table([head, ...rows], [1, 2, 3, 5, 6]);
+}
+
+const states: Record<ListedNorm['state'], string> = {
+	proposed: 'proposed',
+	in_use: 'in use',
+	unused: 'applied, but another scoring or norm is in use',
+	withdrawn: 'withdrawn',
+};
+
+function agesOf({ from, to }: { from: number; to: number | null }): string {
+	return to === null ? `${from} or older` : `${from} to ${to}`;
+}

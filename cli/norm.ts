@@ -1,0 +1,120 @@
+import { readPopulation } from '../core/norms/population.ts';
+import { applyNorm, type NormChange, readNorms, withdrawNorm } from '../server/commands/apply-norm.ts';
+import { proposeNorm } from '../server/commands/propose-norm.ts';
+import { type Command, type CommandOutput, UsageError } from './command.ts';
+import { knownQuiz } from './known-quiz.ts';
+import { normData, normFaultText, normTable, normText } from './norm-output.ts';
+import { populationFaultText } from './population-faults.ts';
+import { countIn } from './read-option.ts';
+import { readRows } from './read-rows.ts';
+
+export const normCommands: readonly Command[] = [
+	{
+		name: 'norm propose',
+		summary: 'Estimate from stored answers how a population would score on a test',
+		options: {
+			quiz: { value: 'SLUG', about: 'an IQ test or a test of emotional intelligence', needed: true },
+			population: {
+				value: 'FILE',
+				about: 'a CSV file: age_from,age_to,sex,people',
+				needed: true,
+			},
+			name: { value: 'NAME', about: 'the population with its year, as reports name it', needed: true },
+			'dry-run': { about: 'store nothing' },
+		},
+		help: `
+A norm is the mean and the spread of a population on each scale of a test. With a norm in use, an IQ of 100, or a score of 50 in an area
+of emotional intelligence, is the average of that population, and results are no longer provisional.
+
+It comes from the first attempts of people who agreed that their age group and gender are kept with their answers, under standard
+timing, without access codes, and not of answers that mean nothing. They are weighted so that each age group and gender counts as much as in the population.
+1,000 people are needed. A cell of gender and age group needs 20; one with fewer is joined with its neighbor, up to 30 years together.
+
+The file has a row for each sex and age group, such as 25,34,female,5210000. sex is female or male. Groups may be smaller than the ten
+years of 15 to 24, 25 to 34, and so on, but none may reach into two of these. Leave age_to empty for the oldest.
+Leave out ages that the norm shouldn't be about, and say so in the name.
+
+The result is a proposal with a number. It changes nothing until you apply it and restart the site.
+
+  npm run plumb -- norm propose --quiz iq-test --population germany.csv --name "Germany, 2024"
+  npm run plumb -- norm apply 2`,
+		async run(context, { values, flags, progress }) {
+			const quiz = (await knownQuiz(context, values.quiz)) ?? '';
+			const { population: file = '', name = '' } = values;
+			if (name.trim() === '' || name.length > MOST_LETTERS)
+				throw new UsageError(`--name must have 1 to ${MOST_LETTERS} characters`);
+			const { population, faults } = readPopulation(readRows(file), context.env.MIN_AGE);
+			if (!population) {
+				const texts = faults.map((fault) => `${file}:${fault.line}: ${populationFaultText(fault)}`);
+				return { data: { norm: null, faults: texts }, text: texts.join('\n'), failed: true };
+			}
+			const proposal = await proposeNorm(
+				context,
+				{ quiz, population, name: name.trim(), isTrial: flags.has('dry-run') },
+				progress,
+			);
+			const texts = proposal.faults.map((fault) => normFaultText(fault, proposal));
+			return {
+				data: normData(proposal, texts),
+				text: normText(proposal, texts),
+				failed: texts.length > 0,
+			};
+		},
+	},
+	{
+		name: 'norm list',
+		summary: 'List the norms, and which are in use',
+		options: { quiz: { value: 'SLUG', about: 'only this quiz' } },
+		async run(context, { values }) {
+			const norms = await readNorms(context, await knownQuiz(context, values.quiz));
+			return {
+				data: norms.map(({ cells, languages, left_out, scales, ...norm }) => ({
+					...norm,
+					cells: JSON.parse(cells) as unknown,
+					languages: JSON.parse(languages) as unknown,
+					left_out: JSON.parse(left_out) as unknown,
+					scales: JSON.parse(scales) as unknown,
+				})),
+				text: norms.length === 0 ? 'There are no norms.' : normTable(norms),
+			};
+		},
+	},
+	{
+		name: 'norm apply',
+		summary: 'Score by a norm from now on',
+		args: '<number>',
+		help: `
+The norm must hold for the scoring in use: with another calibration in use, estimate a new one. Restart the site afterwards. Attempts
+that are under way keep what they began with, and earlier results stay until you run attempt rescore.
+
+  npm run plumb -- norm apply 2`,
+		run: async (context, { args }) => changed(await applyNorm(context, numberIn(args))),
+	},
+	{
+		name: 'norm withdraw',
+		summary: 'No longer score by a norm, but by the one before it, or none',
+		args: '<number>',
+		run: async (context, { args }) => changed(await withdrawNorm(context, numberIn(args))),
+	},
+];
+
+function numberIn([number, ...others]: readonly string[]): number {
+	if (number === undefined || others.length > 0) throw new UsageError('Give the number of one norm');
+	return countIn('number', number, 0);
+}
+
+function changed(change: NormChange): CommandOutput {
+	const { quiz, before, after } = change;
+	const name = after === null ? 'No norm' : `Norm ${after}`;
+	const text =
+		before === after
+			? `${name} of ${quiz} is in use, as before. Nothing else was changed.`
+			: [
+					`${name} of ${quiz} is in use${after === null ? ': its results are provisional' : ''}.`,
+					`New attempts are scored ${after === null ? 'without one' : 'by it'} after the next start of the site, so restart it now.`,
+					`To see what this would change in earlier results: plumb attempt rescore --quiz ${quiz}`,
+				].join('\n');
+	return { data: change, text };
+}
+
+const MOST_LETTERS = 100;

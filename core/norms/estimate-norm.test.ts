@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { gaussian, seeded } from '../../test/simulate.ts';
+import { IQ_SCALE, iqPosterior, normedItems, scoreIq } from '../kinds/iq/score.ts';
+import { normalCdf } from '../scoring/normal.ts';
+import { posteriorOf } from '../scoring/posterior.ts';
+import { estimateNorm, type NormTaker } from './estimate-norm.ts';
+import { errorWithNorm, type NormScale, type UsedNorm } from './norm.ts';
+
+/** A taker whose ability is known almost exactly. */
+const known = (value: number, cell = 0): NormTaker => ({
+	cell,
+	posterior: posteriorOf((theta) => -(((theta - value) / 0.02) ** 2) / 2),
+});
+
+// With abilities that are known, it must give the moments and the standard errors of samples. The values lie on points
+// of the grid.
+it('of known abilities, is the weighted mean and SD', () => {
+	const values = [-1, -0.5, 0, 0.5, 1.5];
+	const norm = estimateNorm(
+		values.map((value, index) => known(value, index < 2 ? 0 : 1)),
+		(cell) => (cell === 0 ? 2 : 1),
+	);
+	const weights = [2, 2, 1, 1, 1];
+	const center = values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0) / 7;
+	const variance =
+		values.reduce((sum, value, index) => sum + (weights[index] ?? 0) * (value - center) ** 2, 0) / 7;
+	expect(norm?.mean).toBeCloseTo(center, 3);
+	expect(norm?.sd).toBeCloseTo(Math.sqrt(variance), 3);
+	expect(norm?.designEffect).toBeCloseTo((5 * 11) / 49, 12);
+	// Of a post-stratified mean: n/(n − 1)·Σw²(y − mean of the cell)², over (Σw)², as in R's survey package.
+	const residuals = [-0.25, 0.25, -2 / 3, -1 / 6, 5 / 6];
+	const squares = residuals.reduce((sum, each, index) => sum + ((weights[index] ?? 0) * each) ** 2, 0);
+	expect(norm?.meanError).toBeCloseTo(Math.sqrt((5 / 4) * squares) / 7, 3);
+});
+
+it('of one cell, has the errors of a sample from a normal distribution', () => {
+	const random = seeded(5);
+	const takers = Array.from({ length: 2000 }, () => known(Math.round(10 * gaussian(random)) / 10));
+	const norm = estimateNorm(takers, () => 1);
+	expect(norm?.designEffect).toBe(1);
+	expect((norm?.meanError ?? 0) / ((norm?.sd ?? 0) / Math.sqrt(2000))).toBeCloseTo(1, 2);
+	expect((norm?.sdError ?? 0) / ((norm?.sd ?? 0) / Math.sqrt(4000))).toBeCloseTo(1, 1);
+});
+
+it('gives nothing if takers do not differ', () => {
+	expect(
+		estimateNorm(
+			Array.from({ length: 50 }, () => known(0.3)),
+			() => 1,
+		),
+	).toBeNull();
+});
+
+const bank = Array.from({ length: 30 }, (_, index) => ({
+	discrimination: 1.3,
+	difficulty: -2 + (4 * index) / 29,
+	guessing: 0.125,
+}));
+
+it('moves a score to where it is in the population, and widens its range', () => {
+	const group = { population: 'P', people: 1200, languages: ['en'] as const, years: [2026, 2027] as const };
+	const scale = { mean: 0.5, sd: 0.9, meanError: 0.04, sdError: 0.03, covariance: 0 };
+	const normOf = (changed: Partial<NormScale> = {}): UsedNorm => ({
+		number: 1,
+		group,
+		scales: { [IQ_SCALE]: { ...scale, ...changed } },
+	});
+	const answers = bank.map((_, index) => ({ correct: index < 18, time: 9000 }));
+	const plain = scoreIq({ items: bank, answers });
+	const normed = scoreIq({ items: bank, answers, norm: normOf() });
+	if (plain.iq === null || normed.iq === null) throw new Error('no IQ');
+	expect(normed.iq).toBeLessThan(plain.iq);
+	expect(normed).toMatchObject({ provisional: false, comparison_group: { ...group, margin: 1.3 } });
+	expect(normed.percentile).toBe(Math.round(1000 * normalCdf((normed.iq - 100) / 15)) / 10);
+	const precise = scoreIq({ items: bank, answers, norm: normOf({ meanError: 1e-9, sdError: 1e-9 }) });
+	const vague = scoreIq({ items: bank, answers, norm: normOf({ meanError: 0.3 }) });
+	if (precise.low === null || vague.low === null) throw new Error('no IQ');
+	expect(vague.high - vague.low).toBeGreaterThan(precise.high - precise.low);
+});
+
+// The derivatives of the delta method against differences.
+it('knows how an estimate changes with the norm', () => {
+	const at = (meanAt: number, sd: number, errors: Partial<NormScale> = {}): NormScale => ({
+		mean: meanAt,
+		sd,
+		meanError: 0,
+		sdError: 0,
+		covariance: 0,
+		...errors,
+	});
+	const answers = bank.map((_, index) => ({ correct: index < 24, time: 9000 }));
+	const thetaWith = (norm: NormScale) => {
+		const { points: zs, weights } = iqPosterior({ items: normedItems(bank, norm), answers });
+		return zs.reduce((sum, z, index) => sum + z * (weights[index] ?? 0), 0);
+	};
+	const own = iqPosterior({ items: normedItems(bank, at(0.2, 1.1)), answers });
+	const spread = errorWithNorm(own, at(0.2, 1.1));
+	const change = (errors: Partial<NormScale>) =>
+		Math.sqrt(errorWithNorm(own, at(0.2, 1.1, errors)) ** 2 - spread ** 2);
+	const step = 1e-4;
+	const byMean = (thetaWith(at(0.2 + step, 1.1)) - thetaWith(at(0.2 - step, 1.1))) / (2 * step);
+	const bySd = (thetaWith(at(0.2, 1.1 + step)) - thetaWith(at(0.2, 1.1 - step))) / (2 * step);
+	expect(change({ meanError: 1 })).toBeCloseTo(Math.abs(byMean), 4);
+	expect(change({ sdError: 1 })).toBeCloseTo(Math.abs(bySd), 4);
+	expect(change({ meanError: 1, sdError: 1, covariance: 1 })).toBeCloseTo(Math.abs(byMean + bySd), 4);
+});

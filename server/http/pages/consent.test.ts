@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { usuallyAsked } from '../../../core/details/asked.ts';
+import { makeBatch } from '../../../test/codes-of-batch.ts';
+import { makeWholeSite, type Site } from '../../../test/crash/site.ts';
+import { begin } from '../../../test/crash/visitor.ts';
+import { openVisitor } from '../../../test/visitor.ts';
+import { attemptCookie } from '../headers/attempt-cookie.ts';
+
+let site: Site;
+beforeEach(async () => {
+	site = await makeWholeSite();
+});
+afterEach(() => site.remove());
+
+const person = { email: 'ana@example.org', age: '34', gender: 'female' };
+
+/** The details form after an attempt, and a function that submits it with the box as given. */
+async function formAfter(body: { quiz?: string; code?: string | undefined }) {
+	const { attempt, answerAll, call } = await begin(site.call, body);
+	await answerAll();
+	await call('POST', '/finish');
+	const [name = '', value = ''] =
+		attemptCookie(site.context, attempt.quiz, attempt.id).split(';')[0]?.split('=') ?? [];
+	const visitor = openVisitor('http://localhost', { [name]: value }, async (url, init) =>
+		site.request(url, init),
+	);
+	const form = await visitor.open(`/${attempt.quiz}/info`);
+	return {
+		form,
+		submit: async (norms: string) => {
+			await visitor.submit(form, 'name="norms"', { ...person, norms });
+			return site.context.db.selectFrom('details').select(['norms', 'norms_version']).executeTakeFirst();
+		},
+	};
+}
+
+const group = 'my age group (ten years wide), and my gender';
+
+it('asks after a test that can have norms whether the age group and the gender may stay, too', async () => {
+	const { form, submit } = await formAfter({ quiz: 'thanks-test' });
+	expect(form.text).toContain(group);
+	expect(form.html).not.toMatch(/name="norms"[^>]* checked/);
+	expect(await submit('group')).toEqual({ norms: 1, norms_version: 2 });
+});
+
+it('takes from a page of an older version only what that page asked for', async () => {
+	const { submit } = await formAfter({ quiz: 'thanks-test' });
+	expect(await submit('yes')).toEqual({ norms: 1, norms_version: 1 });
+});
+
+it('asks only about the answers after a test without norms, or one taken by code', async () => {
+	const { form } = await formAfter({ quiz: 'knowledge-test' });
+	expect([form.text.includes('You may keep my answers after'), form.text.includes(group)]).toEqual([
+		true,
+		false,
+	]);
+	const [code] = await makeBatch(site.context, { asked: usuallyAsked });
+	const byCode = await formAfter({ code });
+	expect(byCode.form.html).toContain('name="norms"');
+	expect(byCode.form.text).not.toContain('age group');
+	expect(await byCode.submit('group')).toEqual({ norms: 1, norms_version: 1 });
+});
