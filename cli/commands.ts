@@ -1,5 +1,6 @@
 import { attemptCommands } from './attempt.ts';
 import { codeCommands } from './code.ts';
+import { codeCorrelateCommand } from './code-correlate.ts';
 import { codeSheetCommand } from './code-sheet.ts';
 import type { Command } from './command.ts';
 import { dbCommands } from './db.ts';
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
 	...quizCommands,
 	...codeCommands,
 	codeSheetCommand,
+	codeCorrelateCommand,
 	...attemptCommands,
 	...itemCommands,
 	itemCalibrateCommand,

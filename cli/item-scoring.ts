@@ -1,8 +1,13 @@
 import { isLanguageCode } from '../core/language/languages.ts';
+import { type ListedCalibration, readCalibrations } from '../server/commands/apply-calibration.ts';
 import { noteItemFlags } from '../server/commands/desk/item-flags.ts';
 import { excludeItem, type NamedItem, restoreItem } from '../server/commands/restore-item.ts';
+import { proposeDueCalibrations } from '../server/propose-due-calibrations.ts';
 import { type Command, type CommandInput, UsageError } from './command.ts';
 import { counted } from './counted.ts';
+import { whole } from './item-statistics/numbers.ts';
+import { knownQuiz } from './known-quiz.ts';
+import { table } from './table.ts';
 
 const options: Command['options'] = {
 	quiz: { value: 'SLUG', about: 'the quiz', needed: true },
@@ -10,21 +15,51 @@ const options: Command['options'] = {
 	language: { value: 'CODE', about: 'the language of its text, such as ar', needed: true },
 };
 
-/** The commands that count items as the worker does, and that take them out of scoring and back. */
+/** The commands that count items as the worker does, list calibrations, and take items out of scoring and back. */
 export const itemScoringCommands: readonly Command[] = [
 	{
 		name: 'item count',
-		summary: 'Check all items that were not counted in the last 20 hours, as the worker does every night',
+		summary: 'Check all items and propose calibrations, as the worker does every night',
 		help: `
-Stores which items stand out, for the desk and the metrics. An item whose correlation with the others has a 99.9% interval below
-zero in a language, on two nights running, is taken out of scoring in that language. OPERATOR_EMAIL gets an email about it.
+Counts each quiz that was not counted in the last 20 hours. Stores which items stand out, for the desk and the metrics. An item whose
+correlation with the others has a 99.9% interval below zero in a language, on two nights running, is taken out of scoring in that
+language. OPERATOR_EMAIL gets an email about it.
+
+Then proposes a calibration of each quiz that has enough answers and a tenth more takers than at the last one. It changes nothing until
+you apply it (item calibrations). Of proposals that were never applied, the last five of a quiz stay.
 
 The worker runs this command by itself.`,
 		async run(context) {
 			const faults = await noteItemFlags(context);
-			const text =
-				faults > 0 ? `${counted(faults, 'quiz', 'quizzes')} could not be counted; see the log.` : '';
-			return { data: { faults }, text, failed: faults > 0 };
+			const uncalibrated = await proposeDueCalibrations(context);
+			const told = [
+				[faults, 'counted'],
+				[uncalibrated, 'calibrated'],
+			] as const;
+			const text = told
+				.filter(([count]) => count > 0)
+				.map(([count, what]) => `${counted(count, 'quiz', 'quizzes')} could not be ${what}; see the log.`)
+				.join('\n');
+			return { data: { faults, uncalibrated }, text, failed: faults + uncalibrated > 0 };
+		},
+	},
+	{
+		name: 'item calibrations',
+		summary: 'List the calibrations: proposed, in use, and earlier',
+		options: { quiz: { value: 'SLUG', about: 'only this quiz' } },
+		help: `
+To use one: plumb item calibrate --quiz SLUG --apply NUMBER. The last column says how many results
+it would have changed when it was made.`,
+		async run(context, { values }) {
+			const calibrations = await readCalibrations(context, await knownQuiz(context, values.quiz));
+			return {
+				data: calibrations.map(({ number, madeAt, ...own }) => ({
+					calibration: number,
+					...own,
+					made_at: new Date(madeAt).toISOString(),
+				})),
+				text: calibrations.length === 0 ? 'There are no calibrations.' : calibrationTable(calibrations),
+			};
 		},
 	},
 	{
@@ -58,6 +93,22 @@ stays the same.
 		},
 	},
 ];
+
+function calibrationTable(calibrations: readonly ListedCalibration[]): string {
+	const rows = calibrations.map(({ number, quiz, model, takers, madeAt, status, effect }) => [
+		String(number),
+		quiz,
+		new Date(madeAt).toISOString().slice(0, 10),
+		model,
+		whole(takers),
+		status,
+		effect && effect.takers > 0 ? `${Math.round((100 * effect.changed) / effect.takers)}%` : '–',
+	]);
+	return table(
+		[['number', 'quiz', 'made', 'model', 'takers', 'status', 'results changed'], ...rows],
+		[1, 2, 3, 5],
+	);
+}
 
 function namedIn({ values }: CommandInput): NamedItem {
 	const { quiz = '', item = '', language = '' } = values;

@@ -18,7 +18,7 @@ export const itemCommands: readonly Command[] = [
 		},
 		help: `
 An attempt counts if it is a visitor's first at the quiz and answering has ended, with or without details. Attempts without
-answers, answered too fast, or with nearly always the same step are left out, because they get no result either. Attempts with
+answers, answered too fast, at random, in a pattern, or with nearly always the same step get no result, so they are left out. Attempts with
 extra time or no time limit are left out too. The output says how many.
 
 Unanswered items after the last answered one count as not reached, and enter only the scores. Other unanswered items count as

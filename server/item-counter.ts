@@ -19,7 +19,7 @@ export type ItemCounter = {
 	stop(): void;
 };
 
-/** Counts the answers to all questions in a process of its own (`item count`), so that no visitor waits for it. */
+/** Counts the answers to all questions and proposes calibrations in a process of its own (`item count`), so that no visitor waits for it. */
 export function openItemCounter({ env, log }: SettingsContext & Pick<MetricsContext, 'log'>): ItemCounter {
 	let running: ChildProcess | undefined;
 	async function run(child: ChildProcess): Promise<void> {
@@ -30,8 +30,7 @@ export function openItemCounter({ env, log }: SettingsContext & Pick<MetricsCont
 			if (code !== 0) throw new Error(`item count ended with ${signal ?? code}`);
 		} catch (error) {
 			// Otherwise it was stopped.
-			if (running === child)
-				log.error({ error: faultText(error) }, 'the answers to questions could not be counted');
+			if (running === child) log.error({ error: faultText(error) }, 'the nightly count failed');
 		} finally {
 			if (running === child) running = undefined;
 		}

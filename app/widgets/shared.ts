@@ -43,7 +43,7 @@ const shared: { readonly [Name in WidgetName]?: Shared<Name> } = {
 	'iq-percentile': { guide: '/iq-score/iq-percentile-calculator', height: 940, table: percentileTable },
 	'iq-scales': { guide: '/iq-score/different-iq-scales', height: 500, table: scaleTable },
 	'margin-by-length': { guide: '/free-iq-test', height: 920, table: lengthTable },
-	'margin-of-error': { guide: '/iq-score/margin-of-error', height: 1200, table: marginTable },
+	'margin-of-error': { guide: '/iq-score/margin-of-error', height: 1220, table: marginTable },
 	neurons: { guide: '/smartest-animals/brain-size', height: 1430, table: neuronTable },
 	'number-memory': { guide: '/smartest-animals/chimpanzee-memory-game', height: 1170 },
 	'old-norms': { guide: '/average-iq/flynn-effect', height: 1160, table: normsTable },

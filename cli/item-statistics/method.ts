@@ -6,7 +6,7 @@ import type { Html } from './drawing.ts';
 export function method(asks: KindFacts['asks']): Html {
 	return html`<section aria-labelledby="method"><h2 id="method">How to read this</h2>
 <p>An attempt counts if it is a visitor's first and answering has ended, with or without details. Attempts without answers,
-answered too fast, or with nearly always the same step are left out, because they get no result either. Attempts with extra time
+answered too fast, at random, in a pattern, or with nearly always the same step are left out, because they get no result either. Attempts with extra time
 or no time limit are left out too: extra time makes items easier, and people reach more of them.</p>
 ${methods[asks]}
 <p>Every interval is a 95% confidence interval: Wilson's for shares, Fisher's z for correlations, Bonett's for alpha, and order

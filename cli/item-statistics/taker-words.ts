@@ -22,6 +22,7 @@ export function takenWords(takers: number, leftOut: ItemStatistics['leftOut']): 
 		[leftOut.nothing_answered, 'without answers'],
 		[leftOut.too_fast, 'answered too fast to mean anything'],
 		[leftOut.all_same, 'with nearly always the same step'],
+		[leftOut.in_pattern, 'in a pattern'],
 		[leftOut.at_random, 'answered as if at random'],
 	];
 	const said = reasons.flatMap(([number, words]) => (number > 0 ? [`${whole(number)} ${words}`] : []));

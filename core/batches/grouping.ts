@@ -12,6 +12,8 @@ export type GroupScale = {
 	isOpen: boolean;
 	/** The precision of its scores. */
 	precision: number;
+	/** The SD of the normal prior that its scores are posterior means under; absent if they are plain counts. */
+	priorSd?: number;
 	steps: readonly { from: number; name: Text }[];
 };
 

@@ -1,8 +1,8 @@
 /**
- * Why answers mean nothing: there are none; they came too fast; nearly all are the same; or clicking at random
- * explains them better than the statements do. The last two are only possible with statements.
+ * Why answers mean nothing: there are none; they came too fast; nearly all are the same; they follow a pattern; or
+ * clicking at random explains them better than the statements do. The last three are only possible with statements.
  */
-export const emptyReasons = ['nothing_answered', 'too_fast', 'all_same', 'at_random'] as const;
+export const emptyReasons = ['nothing_answered', 'too_fast', 'all_same', 'in_pattern', 'at_random'] as const;
 
 /** One of the reasons. */
 export type EmptyReason = (typeof emptyReasons)[number];

@@ -90,15 +90,3 @@ describe.each([
 		expect(flagged(list, (asked) => reader(asked, { stretch: 1.5 }))).toBe(0);
 	});
 });
-
-describe('answers that follow a pattern on the screen', () => {
-	const list = statements(15);
-	it.each([
-		['one end and the other in turn', (index: number) => (index % 2) * 4],
-		['up and down in zigzag', (index: number) => 4 - Math.abs(4 - (index % 8))],
-		['the steps one after another', (index: number) => index % 5],
-	])('%s', (_, step) => {
-		const answers = list.map((__, index) => ({ step: step(index), time: 4000 }));
-		expect(emptyReason(list, answers)).toBe('at_random');
-	});
-});

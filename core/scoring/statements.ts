@@ -1,5 +1,6 @@
 import { agreement } from '../kinds/items/agreement.ts';
 import { type NormScale, onNormScale } from '../norms/norm.ts';
+import { followsPattern } from './answer-pattern.ts';
 import type { EmptyReason } from './empty-reasons.ts';
 import { type GradedItem, gradeProbability } from './graded.ts';
 import { type Posterior, posteriorOf } from './posterior.ts';
@@ -61,8 +62,8 @@ export function gradeOf(keyed: 1 | -1, step: number): number {
 
 /**
  * Why the answers to the statements (in the same order) mean nothing, or null: there are none; they came too
- * fast (`tooFast`, one second each); there are 15 or more and nearly all are the same; or there are 20 or more
- * and random clicking explains them better. Below 40, it must explain them much better, so that at most one
+ * fast (`tooFast`, one second each); there are 15 or more and nearly all are the same; they follow a pattern
+ * (`followsPattern`); or there are 20 or more and random clicking explains them better. Below 40, it must explain them much better, so that at most one
  * careful taker in a hundred loses the result.
  */
 export function emptyReason(
@@ -75,6 +76,14 @@ export function emptyReason(
 	if (tooFast(times, RAPID_STATEMENT_MS)) return 'too_fast';
 	const most = Math.max(...agreement.map((_, step) => given.filter((each) => each.step === step).length));
 	if (given.length >= STRAIGHT && most / given.length >= SAME_SHARE) return 'all_same';
+	const asked = statements.filter((_, index) => answers[index] !== undefined);
+	if (
+		followsPattern(
+			given.map(({ step }) => step),
+			asked,
+		)
+	)
+		return 'in_pattern';
 	if (given.length < FEW.answers) return null;
 	const steps = answers.map((answer) => answer?.step);
 	const scales = [...new Set(statements.map(({ scale }) => scale))];
@@ -93,7 +102,8 @@ export function emptyReason(
 export const statementItem: GradedItem = { discrimination: 1.4, thresholds: [-1.9, -0.6, 0.6, 1.9] };
 
 /** Always with the designed statement, because the cutoffs below were simulated with it. */
-const evidenceFor = evidenceAgainstClicking(statementItem);
+// Pure, so that scripts of pages leave it out.
+const evidenceFor = /* @__PURE__ */ evidenceAgainstClicking(statementItem);
 
 const TOP = 4;
 /** In milliseconds; too short to read a sentence of ten words (2.4 s at 250 words a minute). */

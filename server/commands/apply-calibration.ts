@@ -1,16 +1,54 @@
+import type { Effect } from '../../core/calibration/effect.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import {
 	findBanks,
 	findCalibration,
+	listCalibrations,
 	markApplied,
 	markWithdrawn,
 	readBank,
 	unusableText,
 } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
+import type { CalibrationsTable } from '../db/tables.ts';
 
 /** Which calibration of a quiz is in use after a change, and which was before; null for the designs. */
 export type CalibrationChange = { before: number | null; after: number | null };
+
+/** A stored calibration, without its parameters; `effect` is how far it would have moved results when it was made. */
+export type ListedCalibration = {
+	number: number;
+	quiz: string;
+	model: string;
+	takers: number;
+	madeAt: number;
+	status: 'proposed' | 'in use' | 'applied before' | 'withdrawn';
+	effect: Effect | null;
+};
+
+/** All calibrations, or those of one quiz, with the newest first. */
+export async function readCalibrations(
+	context: StoreContext & QuizContext,
+	quiz: string | undefined,
+): Promise<ListedCalibration[]> {
+	const { banks } = await findBanks(context.db, context.quizzes, quiz);
+	const rows = await listCalibrations(context.db, quiz);
+	return rows.map((row) => ({
+		number: row.id,
+		quiz: row.quiz,
+		model: row.model,
+		takers: row.takers,
+		madeAt: row.made_at,
+		status: statusOf(row, banks.get(row.quiz)?.number),
+		effect: (JSON.parse(row.found) as { effect?: Effect }).effect ?? null,
+	}));
+}
+
+function statusOf(row: CalibrationsTable, inUse: number | undefined): ListedCalibration['status'] {
+	if (row.applied_at === null) return 'proposed';
+	if (row.withdrawn_at !== null) return 'withdrawn';
+	return row.id === inUse ? 'in use' : 'applied before';
+}
 
 /**
  * Puts a calibration of a quiz into use: forms that are opened from now on have its parameters, and rescoring

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { minAgeOf, type Withholding, withholdingAt } from '../../core/batches/conditions.ts';
+import { reasonOf } from '../../core/batches/group.ts';
 import { checkDetails, type Details, type DetailsInput } from '../../core/details/details.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { isGrouped } from '../../core/norms/grouped.ts';
@@ -68,6 +69,8 @@ export async function giveDetails(
 			// Time was up, and the details arrived before the worker closed the attempt.
 			if (attempt.finishedAt === null) context.metrics.attempt('time_up', attempt.quiz);
 			context.metrics.attempt('done', attempt.quiz);
+			const reason = reasonOf(result);
+			if (reason) context.metrics.emptyResult(reason, attempt.quiz);
 		});
 		await insertDetails(trx, attemptId, { details, bodyHash, now });
 		await insertResult(trx, attemptId, { outcome: snapshot.outcome, result, now });

@@ -78,7 +78,13 @@ export async function proposeCalibration(
 	const model = modelFor(quiz, request.model);
 	const guessing = request.guessing ?? null;
 	const now = context.clock();
-	const { book, empty, limitedTo } = await readBook(context, quiz, now, FEWEST_ANSWERS[model], progress);
+	const { book, empty, stored, limitedTo } = await readBook(
+		context,
+		quiz,
+		now,
+		FEWEST_ANSWERS[model],
+		progress,
+	);
 	const estimated = estimate(book, quiz, model, guessing);
 	const { items, kept, logLikelihood, iterations } = estimated;
 	const rows = items.flatMap(rowsOf);
@@ -113,6 +119,7 @@ export async function proposeCalibration(
 								effect,
 								left_out: leftOut,
 								limited_to: limitedTo,
+								stored,
 							}),
 						},
 						rows,
@@ -154,14 +161,20 @@ function rowsOf({ item, hashes, form, a, b, c, seA, seB, n, source }: ProposedIt
 function modelFor({ slug, kind, scoring }: Quiz, asked: CalibrationModel | undefined): CalibrationModel {
 	if (!('guessing' in scoring))
 		throw new Error(`The results of ${slug} are points, which don't depend on parameters of its questions`);
-	const isGraded = kindOf(kind).questionType === 'statement';
+	const usual = usualModel(kind);
+	const isGraded = usual === 'graded';
 	if (asked !== undefined && (asked === 'graded') !== isGraded)
 		throw new Error(
 			isGraded
 				? `${slug} has statements, whose model is graded`
 				: `${slug} has questions that are right or wrong, whose model is 1pl or 2pl`,
 		);
-	return asked ?? (isGraded ? 'graded' : '1pl');
+	return asked ?? usual;
+}
+
+/** The model of a quiz of this kind, unless an operator asks for another. */
+export function usualModel(kind: Quiz['kind']): CalibrationModel {
+	return kindOf(kind).questionType === 'statement' ? 'graded' : '1pl';
 }
 
 /**
@@ -177,10 +190,10 @@ async function readBook(
 ) {
 	const open = openAnswerBook(quiz);
 	const out = await findTakenOut(context.db, quiz.slug);
-	const empty = { nothing_answered: 0, too_fast: 0, all_same: 0, at_random: 0 };
+	const empty = { nothing_answered: 0, too_fast: 0, all_same: 0, in_pattern: 0, at_random: 0 };
 	let takers = 0;
-	const { isWhole, pages } = await sampleResponses(context.db, { quiz: quiz.slug }, now, MOST_TAKERS);
-	for await (const page of pages) {
+	const sample = await sampleResponses(context.db, { quiz: quiz.slug }, now, MOST_TAKERS);
+	for await (const page of sample.pages) {
 		for (const { snapshotId, language, answers } of page) {
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
 			if (snapshot.kind !== quiz.kind) continue;
@@ -195,7 +208,8 @@ async function readBook(
 		progress(takers);
 		await new Promise(setImmediate);
 	}
-	return { book: open.close(fewest), empty, limitedTo: isWhole ? null : MOST_TAKERS };
+	const { stored, isWhole } = sample;
+	return { book: open.close(fewest), empty, stored, limitedTo: isWhole ? null : MOST_TAKERS };
 }
 
 type Estimated = Pick<CalibrationProposal, 'items' | 'kept' | 'faults' | 'logLikelihood' | 'iterations'>;

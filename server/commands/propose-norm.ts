@@ -132,6 +132,7 @@ async function readTakers(
 		nothing_answered: 0,
 		too_fast: 0,
 		all_same: 0,
+		in_pattern: 0,
 		at_random: 0,
 	};
 	const takers: Taker[] = [];

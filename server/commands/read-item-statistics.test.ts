@@ -52,6 +52,7 @@ describe('a test with keys', () => {
 				too_fast: 6,
 				nothing_answered: 7,
 				all_same: 0,
+				in_pattern: 0,
 				at_random: 0,
 			},
 		});

@@ -146,7 +146,13 @@ async function countAll(
 	const bySnapshot = new Map<Snapshot, CountedSet>();
 	const sets = new Map<string, CountedSet>();
 	const positions = new Map<string, CountedSet>();
-	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0, at_random: 0 };
+	const empty: Record<EmptyReason, number> = {
+		nothing_answered: 0,
+		too_fast: 0,
+		all_same: 0,
+		in_pattern: 0,
+		at_random: 0,
+	};
 	const rests = openRests();
 	const checkedIn = openChecks(quiz, await findTakenOut(context.db, quiz.slug));
 	let takers = 0;

@@ -37,6 +37,16 @@ export async function findPeople(db: Db, of: PeopleOf, usual: string) {
 		.execute();
 }
 
+/** The digests of a batch's codes with what has become of each, in no particular order. */
+export async function findOutcomes(db: Db, batch: string) {
+	return db
+		.selectFrom('codes')
+		.leftJoin('results', 'results.attempt_id', 'codes.attempt_id')
+		.select(['codes.hash', 'codes.started_at', 'codes.attempt_id', 'results.result'])
+		.where('codes.batch', '=', batch)
+		.execute();
+}
+
 /** A code of a batch with its attempt, or undefined. */
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];
 

@@ -98,6 +98,29 @@ export async function insertCalibration(
 	return id;
 }
 
+/** All calibrations, or those of one quiz, with the newest first. */
+export async function listCalibrations(db: Db, quiz?: string): Promise<CalibrationsTable[]> {
+	return db
+		.selectFrom('calibrations')
+		.selectAll()
+		.$if(quiz !== undefined, (query) => query.where('quiz', '=', quiz ?? ''))
+		.orderBy('id', 'desc')
+		.execute();
+}
+
+/** Deletes the proposals of a quiz that were never applied, except for the newest ones. */
+export async function forgetProposals(db: Db, quiz: string, kept: number): Promise<void> {
+	const proposals = await db
+		.selectFrom('calibrations')
+		.select('id')
+		.where('quiz', '=', quiz)
+		.where('applied_at', 'is', null)
+		.orderBy('id', 'desc')
+		.execute();
+	const old = proposals.slice(kept).map(({ id }) => id);
+	if (old.length > 0) await db.deleteFrom('calibrations').where('id', 'in', old).execute();
+}
+
 /** The calibration of a quiz with this number, if there is one. */
 export async function findCalibration(db: Db, quiz: string, id: number) {
 	return db

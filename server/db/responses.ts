@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { StoredTakers } from '../../core/calibration/proposal-due.ts';
 import { NORMS_VERSION } from '../../core/details/details.ts';
 import { ageBandOf } from '../../core/norms/age-band.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
@@ -49,19 +50,40 @@ export async function sampleResponses(
 	of: Omit<ResponseFilter, 'batch'>,
 	now: number,
 	most: number,
-): Promise<{ isWhole: boolean; pages: AsyncGenerator<Responses[]> }> {
-	const countAll = ({ fn }: ExpressionBuilder<Tables, keyof Tables>) =>
-		fn.countAll<number | string>().as('count');
+): Promise<{ stored: number; isWhole: boolean; pages: AsyncGenerator<Responses[]> }> {
 	const kept = await anonymized(db, of).select(countAll).executeTakeFirstOrThrow();
-	const stored = await counted(db, of, now).select(countAll).executeTakeFirstOrThrow();
-	const [one, other] = [Number(kept.count), Number(stored.count)];
-	const isWhole = one + other <= most;
-	const share = isWhole ? one : Math.round((most * one) / (one + other));
+	const attempts = await counted(db, of, now).select(countAll).executeTakeFirstOrThrow();
+	const [one, other] = [Number(kept.count), Number(attempts.count)];
+	const stored = one + other;
+	const isWhole = stored <= most;
+	const share = isWhole ? one : Math.round((most * one) / stored);
 	async function* pages() {
 		yield* readAnonymized(db, of, share);
 		yield* readAttempts(db, of, now, isWhole ? other : most - share);
 	}
-	return { isWhole, pages: pages() };
+	return { stored, isWhole, pages: pages() };
+}
+
+/**
+ * How many takers `sampleResponses` draws from, and how many of their attempts began after a time. Anonymized ones don't
+ * say when they began.
+ */
+export async function countTakers(
+	db: Db,
+	of: Omit<ResponseFilter, 'batch'>,
+	now: number,
+	after: number,
+): Promise<StoredTakers> {
+	const { stored } = await sampleResponses(db, of, now, 0);
+	const begun = await counted(db, of, now)
+		.where('started_at', '>', after)
+		.select(countAll)
+		.executeTakeFirstOrThrow();
+	return { stored, begun: Number(begun.count) };
+}
+
+function countAll({ fn }: ExpressionBuilder<Tables, keyof Tables>) {
+	return fn.countAll<number | string>().as('count');
 }
 
 function anonymized(db: Db, { quiz, version, form }: ResponseFilter) {

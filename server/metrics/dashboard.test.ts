@@ -32,6 +32,7 @@ const once: { [Name in keyof Metrics]: (metrics: Metrics) => void } = {
 	refused: (metrics) => metrics.refused('not_found'),
 	attempt: (metrics) =>
 		(['started', 'time_up', 'done'] as const).forEach((event) => metrics.attempt(event, 'a-quiz')),
+	emptyResult: (metrics) => metrics.emptyResult('in_pattern', 'a-quiz'),
 	mail: (metrics) => metrics.mail('report', 'sent'),
 	query: (metrics) => metrics.query('read', 0.001, true),
 	group: (metrics) => metrics.group(1),

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../core/refusals.ts';
+import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'pass';
 export type AttemptEvent = 'started' | 'all_answered' | 'time_up' | 'done';
@@ -22,6 +23,8 @@ export type Metrics = {
 	refused(code: RefusalCode): void;
 	/** An event that happens to an attempt once. */
 	attempt(event: AttemptEvent, quiz: string): void;
+	/** A result that says nothing. */
+	emptyResult(reason: EmptyReason, quiz: string): void;
 	/** A try to send an email: `refused` is tried again, and `failed` is given up. */
 	mail(kind: string, outcome: MailOutcome): void;
 	/** A database statement. */
@@ -44,6 +47,7 @@ export const noMetrics: Metrics = {
 	pageCache: nothing,
 	refused: nothing,
 	attempt: nothing,
+	emptyResult: nothing,
 	mail: nothing,
 	query: nothing,
 	group: nothing,

@@ -69,6 +69,12 @@ export function openPrometheus(): Prometheus {
 		'how',
 	);
 	const done = counter('plumb_attempts_done_total', 'Attempts with details given', 'quiz');
+	const empty = counter(
+		'plumb_results_empty_total',
+		'Results that say nothing, by the reason that their takers are told',
+		'quiz',
+		'reason',
+	);
 	const mails = counter(
 		'plumb_mails_total',
 		'Tries to send an email: sent, refused (tried again later), failed (given up)',
@@ -144,6 +150,7 @@ export function openPrometheus(): Prometheus {
 			else if (event === 'done') done.inc({ quiz });
 			else finished.inc({ quiz, how: event });
 		},
+		emptyResult: (reason, quiz) => empty.inc({ quiz, reason }),
 		mail: (kind, outcome) => mails.inc({ kind, outcome }),
 		query(operation, seconds, hasFailed) {
 			queryTime.observe({ operation }, seconds);

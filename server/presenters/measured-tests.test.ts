@@ -24,9 +24,9 @@ it('tells of every public test what its files say, and of IQ tests how reliable 
 		'iq-test': [30, { low: -2.5, high: 1.7 }, '0.77', '0.80', 'iq-3', null],
 		'iq-test-5-minutes': [12, { low: -2.5, high: 1.2 }, '0.58', '0.63', 'iq-3', null],
 		'iq-test-1-minute': [4, { low: -1.2, high: -0.4 }, '0.34', '0.39', 'iq-3', null],
-		'sixteen-types': [60, null, undefined, undefined, 'types-2', null],
-		'sixteen-types-short': [20, null, undefined, undefined, 'types-2', null],
-		'emotional-intelligence': [40, null, undefined, undefined, 'emotional-2', null],
+		'sixteen-types': [60, null, undefined, undefined, 'types-3', null],
+		'sixteen-types-short': [20, null, undefined, undefined, 'types-3', null],
+		'emotional-intelligence': [40, null, undefined, undefined, 'emotional-3', null],
 		'flags-and-maps': [20, null, undefined, undefined, 'knowledge-1', null],
 		'how-sure-are-you': [20, null, undefined, undefined, 'knowledge-1', null],
 		...Object.fromEntries(

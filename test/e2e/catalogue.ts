@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PO from 'pofile';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { unbroken } from '../../core/language/unbroken.ts';
 
 /** The messages of a language by id. */
 export function catalogueOf(code: LanguageCode): Map<string, string> {
@@ -8,8 +9,11 @@ export function catalogueOf(code: LanguageCode): Map<string, string> {
 	return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']));
 }
 
-/** Returns messages in a language as written in its catalog. */
+/** Returns messages in a language as pages show them. */
 export function translatorIn(code: LanguageCode): (id: string) => string {
 	const words = catalogueOf(code);
-	return (id) => words.get(id) ?? `no ${id} in ${code}`;
+	return (id) => {
+		const text = words.get(id) ?? `no ${id} in ${code}`;
+		return text.includes(' ') ? unbroken(text) : text;
+	};
 }

@@ -15,7 +15,7 @@ test('home is at most 4,500 pixels high on a phone, and its sample result leads 
 		await page.evaluate(() => document.fonts.ready);
 		expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500);
 		await page.getByRole('link', { name: 'Open the sample report' }).click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample report');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample report: IQ test');
 		await expect(page.locator('.number')).toHaveText('112');
 	} finally {
 		await site.stop();

@@ -143,7 +143,7 @@ test.describe('a reader of the guides, by keyboard', () => {
 		await expect(said(page)).toContainText(/your score so far is 1 out of 2\./);
 		await expect(page.getByRole('button', { name: 'Next trial' })).toBeFocused();
 		await page.getByLabel('How many numbers').selectOption('1 to 9');
-		await expect(said(page)).toContainText('Press Start');
+		await expect(said(page)).toContainText('Press “Start”');
 		expect(await showNumerals(page, 'Start')).toHaveLength(9);
 		expect(sent()).toEqual([]);
 	});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readQuizzes } from '../../server/content/quizzes.ts';
 import { placementItems } from '../placement-items.ts';
+import { type ways, withoutResult } from './careless.ts';
 import { clickersCaught, floorBias, speedFigures } from './iq.ts';
 import { namedAbove } from './placement.ts';
 import { selfFigures } from './self.ts';
@@ -70,4 +71,28 @@ it('fit and time together find about half of those who click fast through puzzle
 	expect(slow?.either).toBeLessThan(0.1);
 	expect(fast?.fit).toBeLessThan(0.1);
 	expect(fast?.either).toBeLessThan(0.6);
+});
+
+describe.each(['sixteen-types', 'emotional-intelligence'])('of people who take %s', (slug) => {
+	const statements = quizzes.flatMap((quiz) =>
+		quiz.slug === slug && (quiz.kind === 'types' || quiz.kind === 'emotional') ? quiz.items : [],
+	);
+	const share = (way: keyof typeof ways) => withoutResult(statements, way, { people: 1000 });
+
+	it('at most one in a hundred who read gets no result', () => {
+		expect(share('who read')).toBeLessThanOrEqual(0.012);
+		expect(share('who use the middle')).toBeLessThanOrEqual(0.01);
+	});
+
+	it('those who don’t read get none', () => {
+		for (const way of [
+			'clicking at random',
+			'giving up halfway',
+			'in zigzag',
+			'two neighbors in turn',
+		] as const)
+			expect(share(way), way).toBeGreaterThanOrEqual(0.9);
+		expect(share('clicking at random')).toBeGreaterThanOrEqual(0.95);
+		expect(share('with one answer')).toBe(1);
+	});
 });

@@ -2,6 +2,7 @@ import { shortcutNames } from '../../core/items/shortcuts.ts';
 import { readQuizzes } from '../../server/content/quizzes.ts';
 import { placementItems } from '../placement-items.ts';
 import { mean } from '../simulate.ts';
+import { ways, withoutResult } from './careless.ts';
 import { clickersCaught, floorBias, type SpeedFigures, speedFigures } from './iq.ts';
 import { halfGuessersAtA2, namedAbove } from './placement.ts';
 import { selfFigures } from './self.ts';
@@ -69,6 +70,14 @@ for (const upward of [5, 6, 7])
 		console.log(
 			`Statements, ${upward} of 10 upward, agreeing by ${agreeing}: T ${points(selfFigures({ upward, above: 0, agreeing }, { people }).score)}`,
 		);
+
+for (const quiz of quizzes) {
+	if (quiz.kind !== 'types' && quiz.kind !== 'emotional') continue;
+	for (const way of Object.keys(ways) as (keyof typeof ways)[])
+		console.log(
+			`Without a result, ${quiz.slug}, ${way}: ${(100 * withoutResult(quiz.items, way, { people })).toFixed(1)} %`,
+		);
+}
 
 for (const slug of ['iq-test', 'iq-test-5-minutes'])
 	for (const { median, fit, time, either } of clickersCaught(itemsOf(slug), [5, 8, 15, 25], { people }))

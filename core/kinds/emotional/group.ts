@@ -13,6 +13,14 @@ export const groupEmotional: Grouping<'emotional'> = {
 	scores: ({ facets }, nameOf) =>
 		facets.map((facet) => ({
 			...measuredBy(facet, ENDS),
-			scale: { id: facet.id, name: nameOf(facet.id), ends: ENDS, isOpen: false, precision: 1, steps },
+			scale: {
+				id: facet.id,
+				name: nameOf(facet.id),
+				ends: ENDS,
+				isOpen: false,
+				precision: 1,
+				priorSd: 10,
+				steps,
+			},
 		})),
 };

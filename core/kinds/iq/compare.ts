@@ -13,7 +13,8 @@ import { tertilePercents } from './tertiles.ts';
 export const ENDS = [55, 145] as const;
 
 const MEAN = 100;
-const SD = 15;
+/** The SD of the scale, and of the prior. */
+export const SD = 15;
 
 type Told = IqMeasured | IqBroad;
 

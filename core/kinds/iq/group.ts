@@ -1,6 +1,6 @@
 import { type Grouping, stepsOf } from '../../batches/grouping.ts';
 import type { Text } from '../../language/text.ts';
-import { ENDS, measured, valueOf } from './compare.ts';
+import { ENDS, measured, SD, valueOf } from './compare.ts';
 import { shownIq, toldRange } from './shown-iq.ts';
 import { tertiles } from './tertiles.ts';
 
@@ -12,6 +12,7 @@ const scale = {
 	ends: [BELOW, ABOVE],
 	isOpen: true,
 	precision: 1,
+	priorSd: SD,
 	steps: [
 		{ from: BELOW, name: { figures: [`≤\u00a0${BELOW}`] } },
 		...stepsOf(BELOW + 1, ABOVE - 1, 10),

@@ -1,0 +1,72 @@
+import { isProposalDue } from '../core/calibration/proposal-due.ts';
+import type { Quiz } from '../core/quiz/quiz.ts';
+import { type CalibrationRequest, proposeCalibration, usualModel } from './commands/propose-calibration.ts';
+import type { MetricsContext, QuizContext, StoreContext } from './context.ts';
+import { findBanks, forgetProposals, listCalibrations } from './db/calibrations.ts';
+import { claim, endClaim } from './db/counters.ts';
+import type { Db } from './db/database.ts';
+import { countTakers } from './db/responses.ts';
+import type { CalibrationsTable } from './db/tables.ts';
+import { faultText } from './fault-text.ts';
+
+type Context = StoreContext & QuizContext & Pick<MetricsContext, 'log'>;
+
+/** For how long a process has a quiz to itself, in milliseconds; after that it's taken for stopped. */
+const CLAIM = 3_600_000;
+
+/** How many proposals of a quiz stay that were never applied. */
+const KEPT = 5;
+
+/**
+ * Proposes a calibration of every quiz that has enough new answers since its last one, one after the other, and deletes old
+ * proposals that were never applied. Nothing is applied. The model and the chance of guessing are those of the calibration in use,
+ * if there is one. A quiz that can't be calibrated is logged and doesn't keep the others waiting. Returns how many couldn't be.
+ */
+export async function proposeDueCalibrations(context: Context): Promise<number> {
+	let faults = 0;
+	for (const quiz of context.quizzes) {
+		if (!('guessing' in quiz.scoring)) continue;
+		try {
+			await proposeIfDue(context, quiz);
+		} catch (error) {
+			faults++;
+			context.log.error({ quiz: quiz.slug, error: faultText(error) }, 'a quiz could not be calibrated');
+		}
+	}
+	return faults;
+}
+
+async function proposeIfDue(context: Context, quiz: Quiz): Promise<void> {
+	const now = context.clock();
+	const [name, until] = [`calibration of ${quiz.slug}`, now + CLAIM];
+	const request = await context.transaction(async (trx) => {
+		const due = await dueRequest(trx, quiz, now);
+		return due && (await claim(trx, name, now, until)) ? due : undefined;
+	});
+	if (!request) return;
+	const { number, takers, faults } = await proposeCalibration(context, request);
+	await context.transaction(async (trx) => {
+		await forgetProposals(trx, quiz.slug, KEPT);
+		await endClaim(trx, name, until);
+	});
+	if (number === null && faults.some(({ fault }) => fault !== 'too_few_items' && fault !== 'too_few_people'))
+		context.log.warn({ quiz: quiz.slug, takers, faults }, 'no calibration could be proposed');
+}
+
+/** The calibration to propose, if there are enough new answers. */
+async function dueRequest(trx: Db, quiz: Quiz, now: number): Promise<CalibrationRequest | undefined> {
+	const { slug, kind } = quiz;
+	const made = await listCalibrations(trx, slug);
+	const [last] = made;
+	const bank = (await findBanks(trx, [quiz], slug)).banks.get(slug);
+	const used = made.find(({ id }) => id === bank?.number);
+	const model = (used?.model as CalibrationRequest['model']) ?? usualModel(kind);
+	const takers = await countTakers(trx, { quiz: slug }, now, last?.made_at ?? 0);
+	if (!isProposalDue(takers, last ? storedThen(last) : null, model)) return undefined;
+	return { quiz: slug, model, guessing: bank?.guessing ?? undefined, isTrial: false };
+}
+
+/** How many takers were stored when a calibration was made, of whom it may be about fewer. */
+function storedThen({ found, takers }: CalibrationsTable): number {
+	return (JSON.parse(found) as { stored?: number }).stored ?? takers;
+}
