@@ -190,6 +190,6 @@ it('item exclude and item restore say what cannot be', async () => {
 	expect(await item('exclude', slug, id, 'xx')).toMatchObject({ status: 2 });
 	expect(await plumb('item', 'count', '--json')).toMatchObject({
 		status: 0,
-		stdout: '{"data":{"faults":0}}\n',
+		stdout: '{"data":{"faults":0,"uncalibrated":0}}\n',
 	});
 });
