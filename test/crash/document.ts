@@ -58,7 +58,7 @@ function fits(template: string, path: string): boolean {
 	const parts = template.split('/');
 	return (
 		parts.length === given.length &&
-		parts.every((part, index) => part.startsWith('{') || part === given[index])
+		parts.every((part, index) => (part.startsWith('{') ? given[index] !== '' : part === given[index]))
 	);
 }
 

@@ -16,7 +16,7 @@ const someAnswers = [0, 1, 2].map((shift) =>
 
 /** A row with a score and its range; at an end of the scale, the range is told in words. */
 const finishedWithResult =
-	/Finished .*(?:\d+ \(.*\d+.*\)|\d+ or (?:below|above) · Possibly as (?:high|low) as \d+)/;
+	/Finished\s.*(?:\d+ \(.*\d+.*\)|\d+\sor\s(?:below|above)\s.\sPossibly\sas\s(?:high|low)\sas\s\d+)/;
 
 /** The codes that a page has just shown, in the order of the list. */
 async function codesOn(page: Page): Promise<string[]> {
