@@ -860,6 +860,7 @@ export type MessageId =
 	| 'home.title'
 	| 'info.age'
 	| 'info.age_hint'
+	| 'info.age_hint_group'
 	| 'info.email'
 	| 'info.email_hint'
 	| 'info.female'
