@@ -192,7 +192,7 @@ export const attemptColumns: readonly Column<AttemptRow>[] = [
 		type: 'integer',
 		unit: 'years',
 		values: `${ageBands.join(', ')}; empty unless the visitor agreed that age group and gender are kept, too`,
-		meaning: 'The first age of the age group of ten years; 75 means 75 and older',
+		meaning: 'The first age of the age group, which is ten years wide; 75 means 75 and older',
 		of: ({ person }) => person && person.ageBand,
 	},
 	{
