@@ -32,8 +32,8 @@ export const attemptExport: Command = {
 		dictionary: { about: 'explain every column and export nothing' },
 	},
 	help: `
-Without --with-details, the export has no names or email addresses. It has the age and gender only of people who agreed to be in
-the comparison group. Nobody can open a report from an export.
+Without --with-details, the export has no names, email addresses, or ages. It has the age group (ten years wide, or 75 and older)
+and the gender only of people who agreed that we keep these with their answers. Nobody can open a report from an export.
 
 CSV is UTF-8 without a byte order mark, with commas and CRLF (RFC 4180). If a spreadsheet would read a text as a formula, it gets
 an apostrophe in front; numbers stay numbers. JSON Lines has the same columns.

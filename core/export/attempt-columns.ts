@@ -1,4 +1,5 @@
 import { quizKinds } from '../kinds/facts.ts';
+import { ageBands } from '../norms/age-band.ts';
 import type { Attempt, AttemptState } from '../quiz/attempt.ts';
 import type { Snapshot } from '../quiz/quiz.ts';
 import type { Result } from '../scoring/score.ts';
@@ -181,14 +182,23 @@ export const attemptColumns: readonly Column<AttemptRow>[] = [
 		name: 'age',
 		type: 'integer',
 		unit: 'years',
-		values: 'up to 120; without --with-details, empty unless norms is true',
+		values: 'up to 120',
+		isPersonal: true,
 		meaning: 'The age that the visitor gave with the details',
 		of: ({ person }) => person && person.age,
 	},
 	{
+		name: 'age_band',
+		type: 'integer',
+		unit: 'years',
+		values: `${ageBands.join(', ')}; empty unless the visitor agreed that age group and gender are kept, too`,
+		meaning: 'The first age of the age group, which is ten years wide; 75 means 75 and older',
+		of: ({ person }) => person && person.ageBand,
+	},
+	{
 		name: 'gender',
 		type: 'text',
-		values: 'male, female; without --with-details, empty unless norms is true',
+		values: 'male, female; without --with-details, empty unless age_band is given',
 		meaning: 'The gender that the visitor gave',
 		of: ({ person }) => person && person.gender,
 	},

@@ -5,7 +5,7 @@ import type { Result } from '../scoring/score.ts';
 import { answerColumns } from './answer-columns.ts';
 import { attemptColumns } from './attempt-columns.ts';
 import { type Column, columnsFor, dictionaryOf } from './column.ts';
-import { personFor } from './person.ts';
+import { keptAgeBand, personFor } from './person.ts';
 import { resultColumns } from './result-columns.ts';
 
 const versions = { quiz_version: 1, form: 1, scoring_version: 'x-1' };
@@ -89,21 +89,35 @@ describe('the columns of a result', () => {
 describe('what an export tells of a person', () => {
 	const ana = { name: 'Ana', email: 'ana@example.org', age: 34, gender: 'female' as const };
 
-	it('is age and gender where norms were agreed to, and all of it where it is asked for', () => {
-		const nothing = { name: null, email: null, age: null, gender: null };
-		expect(personFor({ ...ana, norms: false }, false)).toEqual({ ...nothing, norms: false });
-		expect(personFor({ ...ana, norms: true }, false)).toEqual({
+	it('is age band and gender where that was agreed to, and all of it where it is asked for', () => {
+		const nothing = { name: null, email: null, age: null, ageBand: null, gender: null };
+		expect(personFor({ ...ana, ageBand: null, norms: true }, false)).toEqual({ ...nothing, norms: true });
+		expect(personFor({ ...ana, ageBand: 25, norms: true }, false)).toEqual({
 			...nothing,
-			age: 34,
+			ageBand: 25,
 			gender: 'female',
 			norms: true,
 		});
-		expect(personFor({ ...ana, norms: false }, true)).toEqual({ ...ana, norms: false });
+		const asGiven = { ...ana, ageBand: null, norms: false };
+		expect(personFor(asGiven, true)).toEqual(asGiven);
 	});
 
-	it('has columns for name and address only where they are asked for', () => {
+	it.each([
+		['the age group and the gender', 34, 2, 25],
+		['only the answers', 34, 1, null],
+		['nothing', 34, null, null],
+		['both without an age', null, 2, null],
+	])('has the age band of who agreed to keep %s', (_, age, version, band) => {
+		expect(keptAgeBand(age, version)).toBe(band);
+	});
+
+	it('has columns for name, address, and age only where they are asked for', () => {
 		const names = (withDetails: boolean) => columnsFor(attemptColumns, withDetails).map(({ name }) => name);
-		expect(names(true).filter((name) => !names(false).includes(name))).toEqual(['name', 'email']);
+		expect(names(true).filter((name) => !names(false).includes(name))).toEqual([
+			'name',
+			'email',
+			'age',
+		]);
 	});
 });
 
@@ -138,7 +152,14 @@ describe('a row of an export', () => {
 	};
 	const statement: Question = { type: 'statement', id: 'z', scale: 'EI', keyed: -1, answers: [], words: {} };
 	const snapshot = { kind: 'iq', questions: [figure, figure] } as unknown as Snapshot;
-	const person = { name: 'Ana', email: 'ana@example.org', age: 34, gender: 'female', norms: true } as const;
+	const person = {
+		name: 'Ana',
+		email: 'ana@example.org',
+		age: 34,
+		ageBand: 25,
+		gender: 'female',
+		norms: true,
+	} as const;
 	const filled = <Row>(columns: readonly Column<Row>[], row: Row) =>
 		Object.fromEntries(columns.map(({ name, of }) => [name, of(row)]));
 	const shared = {
@@ -171,6 +192,7 @@ describe('a row of an export', () => {
 			name: 'Ana',
 			email: 'ana@example.org',
 			age: 34,
+			age_band: 25,
 			gender: 'female',
 		};
 		expect(filled(attemptColumns, row)).toMatchObject({ ...shared, ...times, ...who });
@@ -183,6 +205,7 @@ describe('a row of an export', () => {
 			name: null,
 			email: null,
 			age: null,
+			age_band: null,
 			gender: null,
 		});
 		for (const { name, of } of resultColumns) expect([name, of(row)]).toEqual([name, null]);
@@ -261,5 +284,5 @@ it.each(dictionaries)('the dictionary of %s says something of every column, once
 
 it('the dictionary marks what stands only where persons are asked for', () => {
 	const marked = dictionaryOf(attemptColumns).filter((column) => column.only_with_details);
-	expect(marked.map(({ name }) => name)).toEqual(['name', 'email']);
+	expect(marked.map(({ name }) => name)).toEqual(['name', 'email', 'age']);
 });

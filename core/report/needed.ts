@@ -1,6 +1,31 @@
+import type { Text } from '../language/text.ts';
+
 /**
  * How many first attempts a comparison group needs before its results are no longer provisional: the 95%
  * margin of error of its mean, 1.96·15/√n IQ points, is then under one point, less than the rounding of a
  * score. It is also more than the 200 answers from which an item is judged (docs/decisions/0027).
  */
 export const NEEDED_FIRST_ATTEMPTS = 1000;
+
+/**
+ * What a report says of a provisional result with this many first attempts, and why: too few so far, or enough
+ * that no norm has been made of. An IQ will have an average to be compared with. `inFigures` formats a number.
+ */
+export function provisionalTexts(
+	firstAttempts: number,
+	isIq: boolean,
+	inFigures: (count: number) => string,
+): { badge: Text; why: Text } {
+	if (firstAttempts >= NEEDED_FIRST_ATTEMPTS)
+		return { badge: { id: 'report.provisional.enough' }, why: { id: 'report.provisional.why_enough' } };
+	const values = {
+		count: inFigures(firstAttempts),
+		needed: inFigures(NEEDED_FIRST_ATTEMPTS),
+		has: firstAttempts === 0 ? 'none' : 'some',
+	};
+	const why: Text = { id: 'report.provisional.why', values };
+	return {
+		badge: { id: 'report.provisional', values },
+		why: isIq ? { sentences: [why, { id: 'report.provisional.average', values }] } : why,
+	};
+}

@@ -27,6 +27,7 @@ it.each([
 	['it did so in another language', [found('s1', -0.4)], [found('s1', -0.4, { language: 'de' })], []],
 	['it did so with other words', [found('s1', -0.4)], [found('s1', -0.4, { hash: 'before' })], []],
 	['it is out already', [found('s1', -0.4)], [found('s1', -0.4)], [out('s1')]],
+	['it is a figure, which has no words', [found('f1', -0.4)], [found('f1', -0.4)], []],
 	['an operator restored it', [found('s1', -0.4)], [found('s1', -0.4)], [out('s1', false)]],
 ])('a question stays where %s', (_, tonight, before, known) => {
 	expect(taken(tonight, before, known, scales)).toEqual([]);

@@ -8,7 +8,8 @@ export type TakenOut = AskedItem & { isOut: boolean };
  * The questions to take out of scoring in their language: whose interval is below zero tonight and was on the
  * night before, and which no operator has restored. Of several on one scale, only the lowest, because it pulls
  * down the others, which the next night shows without it. At least half of a scale, or of a test with keys,
- * stays in; `scales` has the scale of each question of the quiz, null for one with a key. Our own rule; all other flags are only shown.
+ * stays in; `scales` has the scale of each question of the quiz that has words, null for one with a key. Figures have
+ * none that could be wrong, so they stay. Our own rule; all other flags are only shown.
  */
 export function toTakeOut(
 	tonight: readonly ItemRest[],
@@ -19,6 +20,7 @@ export function toTakeOut(
 	const again = tonight.filter(
 		(each) =>
 			each.isBackwards &&
+			scales.has(each.item) &&
 			nightBefore.some((before) => isSameItem(before, each)) &&
 			!known.some((one) => isSameItem(one, each)),
 	);

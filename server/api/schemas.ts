@@ -280,7 +280,7 @@ export const DetailsRequest = z
 		norms_group: z.unknown().openapi({
 			type: 'boolean',
 			description:
-				'If true together with norms, the visitor was asked and agreed that the age group (ten years) and the gender are kept with these answers, too. Only tests with an IQ or with scores of emotional intelligence use this, and never for attempts by an access code.',
+				'If true together with norms, the visitor was asked and agreed that the age group (ten years wide, or 75 and older) and the gender are kept with these answers, too. Only tests with an IQ or with scores of emotional intelligence use this, and never for attempts by an access code.',
 		}),
 		language: z.string().max(100).optional(),
 	})

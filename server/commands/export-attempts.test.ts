@@ -20,7 +20,7 @@ beforeAll(async () => {
 	await wholeAttempt(
 		site.call,
 		{ quiz: 'brief-statements' },
-		{ ...details, email: '+ben@example.org', norms: true },
+		{ ...details, email: '+ben@example.org', norms: true, norms_group: true },
 	);
 	site.context.pass(DAY);
 	const open = await begin(site.call, { quiz: 'thanks-test', language: 'ar' });
@@ -71,11 +71,13 @@ describe('an export of attempts', () => {
 		expect((await run({})).told).toEqual([[4, 4]]);
 	});
 
-	it('holds no person, and age and gender only with norms', async () => {
+	it('holds no person, and the age group and the gender only of who agreed to that', async () => {
 		const { text } = await run({});
 		expect(text).not.toMatch(/HYPERLINK|example\.org|Vidal/);
-		const told = (await rowsOf({})).map(({ norms, age, gender }) => [norms, age, gender].join(' '));
-		expect(told.sort()).toEqual(['  ', '  ', 'false  ', 'true 34 female']);
+		const told = (await rowsOf({})).map(({ norms, age, age_band, gender }) =>
+			[norms, age, age_band, gender].join(' '),
+		);
+		expect(told.sort()).toEqual(['   ', '   ', 'false   ', 'true  25 female']);
 		expect((await run({ format: 'jsonl' })).text).not.toMatch(/HYPERLINK|example\.org|Vidal/);
 	});
 

@@ -2,7 +2,7 @@ import { answerColumns } from '../../core/export/answer-columns.ts';
 import { attemptColumns } from '../../core/export/attempt-columns.ts';
 import { type Column, columnsFor } from '../../core/export/column.ts';
 import { csvRecord } from '../../core/export/csv.ts';
-import { type Person, personFor } from '../../core/export/person.ts';
+import { keptAgeBand, type Person, personFor } from '../../core/export/person.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
@@ -17,7 +17,7 @@ const PAGE = 50;
 export type ExportAsked = AttemptFilter & {
 	rows: 'attempts' | 'answers';
 	format: 'csv' | 'jsonl';
-	/** Includes names and addresses, and everyone's age and gender; only possible for rows of attempts. */
+	/** Includes names, addresses, and ages, and everyone's gender; only possible for rows of attempts. */
 	withDetails: boolean;
 };
 
@@ -57,9 +57,11 @@ async function readPage(context: StoreContext & QuizContext, asked: ExportAsked,
 	const found = await pageOfAttempts(context.db, asked, after, PAGE);
 	const now = context.clock();
 	return Promise.all(
-		found.map(async ({ attempt, answered, norms, result, ...row }) => {
+		found.map(async ({ attempt, answered, norms, norms_version, result, ...row }) => {
 			const { name, email, age, gender, batch } = row;
-			const details = norms === null ? null : ({ name, email, age, gender, norms: norms === 1 } as Person);
+			const ageBand = keptAgeBand(age, norms_version);
+			const details =
+				norms === null ? null : ({ name, email, age, ageBand, gender, norms: norms === 1 } as Person);
 			return {
 				attempt,
 				snapshot: await context.forms.snapshot(attempt.snapshotId, context.db),

@@ -31,12 +31,7 @@ export async function noteNight(
 		context.log.warn(namesOf(slug, out), 'a question with a new text counts again');
 	}
 	const before = nightBefore === null ? [] : await findBackwards(trx, slug, nightBefore);
-	const scales = new Map(
-		quiz.items.map(({ id }) => {
-			const question = present.get(id);
-			return [id, question ? scaleOf(question) : null];
-		}),
-	);
+	const scales = new Map([...present].map(([id, question]) => [id, scaleOf(question)]));
 	const taken = toTakeOut(rests, before, known, scales);
 	if (taken.length === 0) return;
 	for (const each of taken) {

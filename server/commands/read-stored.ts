@@ -2,6 +2,7 @@ import { withholdingAt } from '../../core/batches/conditions.ts';
 import type { Gender } from '../../core/details/details.ts';
 import { attemptColumns } from '../../core/export/attempt-columns.ts';
 import { timeOf } from '../../core/export/column.ts';
+import { keptAgeBand } from '../../core/export/person.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
 import type { Scoring } from '../../core/quiz/quiz.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
@@ -32,7 +33,7 @@ export async function readStored(
 	const attempt = attemptOf(about.attempt);
 	const snapshot = await context.forms.snapshot(attempt.snapshotId, context.db);
 	const answers = await answersOf(context.db, [attempt.id]);
-	const { name, email, age, gender, norms } = about.details;
+	const { name, email, age, gender, norms, norms_version } = about.details;
 	const withholding = withholdingAt(attempt.conditions, context.clock());
 	const row = {
 		attempt,
@@ -40,7 +41,14 @@ export async function readStored(
 		batch: about.code?.batch ?? null,
 		state: stateOf(attempt, context.clock()),
 		answered: answers.length,
-		person: { name, email, age, gender: gender as Gender | null, norms: norms === 1 },
+		person: {
+			name,
+			email,
+			age,
+			ageBand: keptAgeBand(age, norms_version),
+			gender: gender as Gender | null,
+			norms: norms === 1,
+		},
 		result: withholding ? null : (JSON.parse(about.result.result) as Result),
 	};
 	const { RETENTION_DAYS, SITE_NAME } = context.env;
@@ -54,7 +62,7 @@ export async function readStored(
 			closes_at: timeOf(attempt.closesAt),
 			scoring_at_start: attempt.scoringVersion,
 			norms_stay: about.details.norms_stay === 1,
-			norms_version: about.details.norms_version,
+			norms_version,
 		},
 		answers: inOrder(snapshot.questions, answers),
 		conditions: attempt.conditions,

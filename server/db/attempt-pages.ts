@@ -23,7 +23,7 @@ export async function pageOfAttempts(db: Db, filter: AttemptFilter, after: strin
 		.leftJoin('results', 'results.attempt_id', 'attempts.id')
 		.leftJoin('codes', 'codes.attempt_id', 'attempts.id')
 		.selectAll('attempts')
-		.select(['name', 'details.email', 'age', 'gender', 'norms', 'result', 'batch'])
+		.select(['name', 'details.email', 'age', 'gender', 'norms', 'norms_version', 'result', 'batch'])
 		.select(answered)
 		.where('attempts.id', '>', after)
 		.where(matches(filter))

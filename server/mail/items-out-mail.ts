@@ -30,7 +30,7 @@ export function itemsOutMail(
 			},
 			...lines,
 			{
-				text: `If you correct its text, it counts again after the next start of the site. If it's right, the command above takes it back into scoring, and it stays there. To see what earlier results would become: plumb attempt rescore --quiz ${slug}`,
+				text: `If you correct its text or its key, it counts again after the next start of the site. If it's right, the command above takes it back into scoring, and it stays there. To see what earlier results would become: plumb attempt rescore --quiz ${slug}`,
 			},
 			{ rule: true },
 			{ quiet: `You get this email because you run ${env.SITE_NAME}.` },

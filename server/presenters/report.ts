@@ -7,7 +7,7 @@ import { type Text, translateText } from '../../core/language/text.ts';
 import type { Breakdown } from '../../core/report/breakdown.ts';
 import { inReadingOrder, titledChapter } from '../../core/report/chapters.ts';
 import type { Chart } from '../../core/report/chart.ts';
-import { NEEDED_FIRST_ATTEMPTS } from '../../core/report/needed.ts';
+import { provisionalTexts } from '../../core/report/needed.ts';
 import {
 	type Report,
 	type ScoreScale,
@@ -65,9 +65,11 @@ export function presentReport(
 	const translated: TranslateText = (text) => translateText(t, language, text);
 	const own = reportOf(context, result, language);
 	const report = conditions ? withNewCode(own, conditions.seenBy) : own;
-	const isCounted =
-		report.badge !== null && firstAttempts !== undefined && firstAttempts < NEEDED_FIRST_ATTEMPTS;
-	const counted = isCounted ? soFar(firstAttempts, language) : null;
+	const inFigures = (count: number) => new Intl.NumberFormat(languageOf(language).locale).format(count);
+	const counted =
+		report.badge === null || firstAttempts === undefined
+			? null
+			: provisionalTexts(firstAttempts, result.kind === 'iq', inFigures);
 	const added = breakdown ? breakdownSections(context, breakdown, language) : [];
 	const { review } = kindOf(result.kind);
 	const reviewed = (breakdown?.answered && review?.sections(breakdown.answered, language)) ?? [];
@@ -92,9 +94,7 @@ export function presentReport(
 		bounds: translateAny(translated, report.bounds),
 		range: translateAny(translated, report.range),
 		band: translateAny(translated, report.band),
-		badge: counted
-			? t({ id: 'report.provisional', values: counted })
-			: translateAny(translated, report.badge),
+		badge: translateAny(translated, counted?.badge ?? report.badge),
 		curve: report.curve && curveIn(translated, report.curve),
 		...(report.drawing && { drawing: report.drawing }),
 		caption: translateAny(translated, report.caption),
@@ -104,7 +104,7 @@ export function presentReport(
 			section.isBasis && counted
 				? {
 						...section,
-						paragraphs: [...section.paragraphs, translated(whyProvisional(result, counted))],
+						paragraphs: [...section.paragraphs, translated(counted.why)],
 					}
 				: section,
 		),
@@ -135,22 +135,6 @@ function calculatedAgain(result: Result, { result: before }: { result: Result },
 /** Whether a result is compared with a comparison group. */
 function isCompared(result: Result): boolean {
 	return 'comparison_group' in result && result.comparison_group !== undefined;
-}
-
-/** How many first attempts there are of those needed, in figures. */
-function soFar(firstAttempts: number, language: LanguageCode) {
-	const format = new Intl.NumberFormat(languageOf(language).locale);
-	return {
-		count: format.format(firstAttempts),
-		needed: format.format(NEEDED_FIRST_ATTEMPTS),
-		has: firstAttempts === 0 ? 'none' : 'some',
-	};
-}
-
-/** Why a result is provisional; an IQ will have an average to be compared with. */
-function whyProvisional({ kind }: Result, values: ReturnType<typeof soFar>): Text {
-	const why: Text = { id: 'report.provisional.why', values };
-	return kind === 'iq' ? { sentences: [why, { id: 'report.provisional.average', values }] } : why;
 }
 
 /** A curve with the labels of its parts. */
