@@ -6,6 +6,9 @@ import type { Scoring } from '../quiz/quiz.ts';
  */
 export const keyedRuleEdition = 2;
 
+/** The same for statements. The second edition gives no result to answers in a pattern. */
+export const statementRuleEdition = 2;
+
 /**
  * A scoring whose version tells the rule that this program scores by. A version, such as `iq-2`, stands for the rule
  * of the edition that it was written for (`rule`, 1 if left out). If the rule of its kind has changed since, the
