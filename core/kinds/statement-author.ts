@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statementRuleEdition, underPresentRule } from '../scoring/rule-edition.ts';
-import { type AuthorFault, type ItemWordsRule, oneForm, text } from './author.ts';
+import { type AuthorFault, type ItemWordsRule, oneForm, scoringVersion, text } from './author.ts';
 import type { StatementItem } from './items/statement.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { StatementItem } from './items/statement.ts';
  * statements share one model.
  */
 export const statementScoring = z
-	.strictObject({ version: text, rule: z.int().min(1).max(statementRuleEdition).optional() })
+	.strictObject({ version: scoringVersion, rule: z.int().min(1).max(statementRuleEdition).optional() })
 	.transform((scoring) =>
 		underPresentRule({ ...scoring, discrimination: 1, guessing: 0 }, statementRuleEdition),
 	);

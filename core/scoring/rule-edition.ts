@@ -17,6 +17,6 @@ export const statementRuleEdition = 2;
 export function underPresentRule<Own extends Scoring>(scoring: Own, edition: number): Own {
 	if (!('guessing' in scoring) || (scoring.rule ?? 1) >= edition) return scoring;
 	const letter = String.fromCharCode('a'.charCodeAt(0) + edition - 1);
-	const version = scoring.version.replace(/[a-z]?((?:\.\d+){0,2})(-without-.+)?$/, `${letter}$1$2`);
+	const version = scoring.version.replace(/(-\d+)[a-z]?((?:\.\d+){0,2})(-without-.+)?$/, `$1${letter}$2$3`);
 	return { ...scoring, version, rule: edition };
 }
