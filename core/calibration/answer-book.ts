@@ -3,7 +3,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { Answer } from '../quiz/attempt.ts';
 import type { Question, Quiz, Snapshot } from '../quiz/quiz.ts';
-import { designedGuessing, type Given, keyedItems, stepsOf } from '../scoring/given.ts';
+import { designedGuessing, type Given, keyedAnswers, stepsOf } from '../scoring/given.ts';
 import { settleUnanswered } from '../scoring/not-reached.ts';
 import { gradeOf } from '../scoring/statements.ts';
 import { presentQuestions } from './asked-in.ts';
@@ -93,7 +93,7 @@ export function openAnswerBook(quiz: Quiz): {
 
 	return {
 		add(snapshot, answers, language) {
-			const grades = gradesOf(snapshot, new Map(answers.map((answer) => [answer.questionId, answer])));
+			const grades = gradesOf(snapshot.questions, new Map(answers.map((answer) => [answer.questionId, answer])));
 			const isOwnVersion = snapshot.version === quiz.version;
 			const row = snapshot.questions.flatMap((asked, index) => {
 				const grade = grades[index];
@@ -177,9 +177,8 @@ export function presentItems(
  * The grade of each question: right or wrong, where an item left out before the last answer is wrong, or how far
  * agreement with a statement points to the upper end of its scale. Undefined if there is none.
  */
-function gradesOf({ questions, scoring }: Snapshot, given: Given): (number | undefined)[] {
-	const { answers } = keyedItems({ questions, scoring }, given);
-	const correct = settleUnanswered(answers.map((answer) => answer?.correct));
+function gradesOf(questions: readonly Question[], given: Given): (number | undefined)[] {
+	const correct = settleUnanswered(keyedAnswers(questions, given).map((answer) => answer?.correct));
 	if (correct.length > 0) return correct.map((each) => (each === undefined ? each : Number(each)));
 	return stepsOf(questions, given).map((answer, index) => {
 		const question = questions[index];
