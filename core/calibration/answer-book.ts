@@ -93,7 +93,10 @@ export function openAnswerBook(quiz: Quiz): {
 
 	return {
 		add(snapshot, answers, language) {
-			const grades = gradesOf(snapshot.questions, new Map(answers.map((answer) => [answer.questionId, answer])));
+			const grades = gradesOf(
+				snapshot.questions,
+				new Map(answers.map((answer) => [answer.questionId, answer])),
+			);
 			const isOwnVersion = snapshot.version === quiz.version;
 			const row = snapshot.questions.flatMap((asked, index) => {
 				const grade = grades[index];
@@ -178,7 +181,10 @@ export function presentItems(
  * agreement with a statement points to the upper end of its scale. Undefined if there is none.
  */
 function gradesOf(questions: readonly Question[], given: Given): (number | undefined)[] {
-	const correct = settleUnanswered(keyedAnswers(questions, given).map((answer) => answer?.correct));
+	const correct = settleUnanswered(
+		keyedAnswers(questions, given).map((answer) => answer?.correct),
+		false,
+	);
 	if (correct.length > 0) return correct.map((each) => (each === undefined ? each : Number(each)));
 	return stepsOf(questions, given).map((answer, index) => {
 		const question = questions[index];

@@ -59,7 +59,10 @@ export function breakdownOf(asked: Snapshot, answers: readonly Answer[], attempt
 }
 
 function byDifficulty(snapshot: Snapshot, given: Given): DifficultyThird[] {
-	const responses = settleUnanswered(keyedAnswers(snapshot.questions, given).map((answer) => answer?.correct));
+	const responses = settleUnanswered(
+		keyedAnswers(snapshot.questions, given).map((answer) => answer?.correct),
+		false,
+	);
 	const designed = snapshot.questions.filter((question) => 'difficulty' in question);
 	return difficultyThirds(
 		designed.map(({ difficulty }, index) => ({ difficulty, correct: responses[index] })),
@@ -75,7 +78,10 @@ function answeredIn({ questions }: Snapshot, answers: readonly Answer[]): Answer
 
 function strengths(snapshot: Snapshot, given: Given, priorSd: number | undefined): Strength[] {
 	const { items, answers: keyed } = keyedItems(snapshot, given);
-	const responses = settleUnanswered(keyed.map((answer) => answer?.correct));
+	const responses = settleUnanswered(
+		keyed.map((answer) => answer?.correct),
+		false,
+	);
 	const { theta } = meanOf(abilityPosterior(items, responses, priorSd));
 	// Questions not reached affect the time used but say nothing about a family.
 	const last = keyed.findLastIndex((answer) => answer !== undefined);
