@@ -6,12 +6,12 @@ import type { Question, Quiz, Snapshot } from '../quiz/quiz.ts';
 import { designedGuessing, type Given, keyedAnswers, stepsOf } from '../scoring/given.ts';
 import { settleUnanswered } from '../scoring/not-reached.ts';
 import { gradeOf } from '../scoring/statements.ts';
-import { presentQuestions } from './asked-in.ts';
+import { questionsNow } from './asked-in.ts';
 import { designHash, itemHash, shownIn } from './item-hash.ts';
 import { groupResponses, type Responses } from './responses.ts';
 
 /** The hash of what answers belong to, the language of its words (null for figures), and the number of answers. */
-export type BookHash = { hash: string; language: LanguageCode | null; n: number };
+type BookHash = { hash: string; language: LanguageCode | null; n: number };
 
 /** What parameters are estimated for: a figure, the design of figures, or a question with words. */
 export type BookItem = {
@@ -101,7 +101,7 @@ export function openAnswerBook(quiz: Quiz): {
 			const row = snapshot.questions.flatMap((asked, index) => {
 				const grade = grades[index];
 				const shown = shownIn(asked, quiz.itemLanguage ?? language);
-				const question = presentOf(asked, shown, isOwnVersion);
+				const question = presentOf(asked, shown, { isOwnVersion });
 				if (grade === undefined || !question) return [];
 				const hash = itemHash(question, shown);
 				const [item, design] = [question.id, designHash(question)];
@@ -158,13 +158,13 @@ function bookItem({ id, item, form, scale, hashes }: Column, guessing: number): 
 /** A question if it has the design or, in a language, the words that the quiz has now. */
 export function presentItems(
 	quiz: Quiz,
-): (question: Question, language: LanguageCode, isOwnVersion: boolean) => Question | undefined {
+): (question: Question, language: LanguageCode, of: { isOwnVersion: boolean }) => Question | undefined {
 	// Hashes are remembered by question.
 	const completed = new WeakMap<Question, Question | undefined>();
 	const { storedForms } = kindOf(quiz.kind);
 	const items = new Map(quiz.items.map((item) => [item.id, item]));
-	const present = presentQuestions(quiz);
-	return (question, language, isOwnVersion) => {
+	const present = questionsNow(quiz);
+	return (question, language, { isOwnVersion }) => {
 		const item = items.get(question.id);
 		if (item && storedForms) {
 			if (!completed.has(question))

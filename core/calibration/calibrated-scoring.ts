@@ -55,11 +55,7 @@ function parametersFor(
 }
 
 /** The item of a bank that a question is: the same figure or words in a language, or else the same design. */
-export function bankItemOf(
-	question: Question,
-	{ items }: ItemBank,
-	language: LanguageCode,
-): BankItem | undefined {
+function bankItemOf(question: Question, { items }: ItemBank, language: LanguageCode): BankItem | undefined {
 	const own = items.filter(({ item }) => item === question.id);
 	const hashes = [itemHash(question, language), designHash(question)];
 	return own.find(({ hash }) => hash === hashes[0]) ?? own.find(({ hash }) => hash === hashes[1]);

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../language/languages.ts';
 import type { KeyedScoring, Scoring } from '../quiz/quiz.ts';
 import { meanOf, type Posterior } from '../scoring/posterior.ts';
+import { Z } from '../statistics/intervals.ts';
 
 /** Whom results are compared with: the population, and the takers who stand for it. */
 export type ComparisonGroup = {
@@ -64,7 +65,7 @@ export function onNormScale(place: number, { mean, sd }: NormScale): number {
 
 /** The 95% margin of error of a norm's mean where the population has this SD, such as 15, with one decimal. */
 export function marginOfMean({ meanError, sd }: NormScale, unit: number): number {
-	return Math.max(0.1, Math.round((10 * unit * Z_95 * meanError) / sd) / 10);
+	return Math.max(0.1, Math.round((10 * unit * Z * meanError) / sd) / 10);
 }
 
 /**
@@ -84,5 +85,3 @@ export function errorWithNorm(posterior: Posterior, norm: NormScale): number {
 		standardError ** 2 + (byMean * meanError) ** 2 + (bySd * sdError) ** 2 + 2 * byMean * bySd * covariance,
 	);
 }
-
-const Z_95 = 1.959964;

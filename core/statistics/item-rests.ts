@@ -63,7 +63,7 @@ export function openChecks(
 			own.get(language) ??
 			askedIn(snapshot, language).map((asked) => ({
 				...asked,
-				isPresent: presentOf(asked.question, asked.language, true) !== undefined,
+				isPresent: presentOf(asked.question, asked.language, { isOwnVersion: true }) !== undefined,
 				isOut: out.some((item) => isSameItem(item, { ...asked, item: asked.question.id })),
 			}));
 		own.set(language, checked);
