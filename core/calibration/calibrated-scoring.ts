@@ -1,6 +1,7 @@
 import { ownGuessing } from '../kinds/iq/own-guessing.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { EstimatedParameters, Question, Scoring, Snapshot } from '../quiz/quiz.ts';
+import { withCalibration } from '../scoring/version.ts';
 import { designHash, itemHash } from './item-hash.ts';
 
 /** Where parameters come from: from enough answers, or from the design and few answers. */
@@ -39,7 +40,7 @@ export function calibratedScoring(
 		return found ? [[question.id, parametersFor(question, found, scoring, bank)] as const] : [];
 	});
 	if (items.length === 0) return scoring;
-	const version = `${scoring.version}.${bank.number}`;
+	const version = withCalibration(scoring.version, bank.number);
 	return { ...scoring, version, calibration: { number: bank.number, items: Object.fromEntries(items) } };
 }
 

@@ -3,6 +3,7 @@ import type { LanguageCode } from '../language/languages.ts';
 import type { GiftQuestion } from '../quiz/gift.ts';
 import type { ItemWords, QuizOf, QuizWords } from '../quiz/quiz.ts';
 import { keyedRuleEdition } from '../scoring/rule-edition.ts';
+import { writtenVersion } from '../scoring/version.ts';
 import type { QuizKind } from './facts.ts';
 import type { ImportedItem } from './gift.ts';
 import type { KindTypes } from './kinds.ts';
@@ -119,7 +120,7 @@ export type CommonFields = ReturnType<typeof commonFields>;
 
 /** Schema for the version of a scoring: a name and a number, because versions with one name are comparable. */
 export const scoringVersion = word(
-	/^[a-z][a-z0-9-]*-\d+$/,
+	writtenVersion,
 	'must be a name and a number, such as my-test-1, with only lowercase letters, digits, and hyphens',
 );
 

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../language/languages.ts';
-import type { KeyedScoring, Scoring } from '../quiz/quiz.ts';
+import type { Scoring } from '../quiz/quiz.ts';
 import { meanOf, type Posterior } from '../scoring/posterior.ts';
+import { withCalibration, withNorm } from '../scoring/version.ts';
 import { Z } from '../statistics/intervals.ts';
 
 /** Whom results are compared with: the population, and the takers who stand for it. */
@@ -42,7 +43,8 @@ export function normedScoring(scoring: Scoring, norms: readonly StoredNorm[] | u
 	const found = norms?.find((norm) => norm.scoring === scoring.version);
 	if (!found || !('guessing' in scoring)) return scoring;
 	const { scoring: _, ...norm } = found;
-	return { ...scoring, version: normedVersion(scoring, norm.number), norm };
+	const version = withNorm(scoring.version, norm.number, scoring.calibration !== undefined);
+	return { ...scoring, version, norm };
 }
 
 /** The version of the scoring in use: that of the quiz with the calibration in use, if there is one. */
@@ -50,12 +52,7 @@ export function versionInUse(
 	{ version }: Pick<Scoring, 'version'>,
 	calibration: { number: number } | undefined,
 ): string {
-	return calibration ? `${version}.${calibration.number}` : version;
-}
-
-/** The version of a scoring with the norm of this number. */
-function normedVersion({ version, calibration }: KeyedScoring, number: number): string {
-	return `${version}${calibration ? '' : '.0'}.${number}`;
+	return calibration ? withCalibration(version, calibration.number) : version;
 }
 
 /** A place on a scale of the test, such as a difficulty, where the population of a norm is N(0, 1). */

@@ -1,4 +1,5 @@
 import type { Scoring } from '../quiz/quiz.ts';
+import { byEdition } from './version.ts';
 
 /**
  * The edition of the rule by which this program scores right and wrong answers. A change that gives the same answers
@@ -16,7 +17,5 @@ export const statementRuleEdition = 2;
  */
 export function underPresentRule<Own extends Scoring>(scoring: Own, edition: number): Own {
 	if (!('guessing' in scoring) || (scoring.rule ?? 1) >= edition) return scoring;
-	const letter = String.fromCharCode('a'.charCodeAt(0) + edition - 1);
-	const version = scoring.version.replace(/(-\d+)[a-z]?((?:\.\d+){0,2})(-without-.+)?$/, `$1${letter}$2$3`);
-	return { ...scoring, version, rule: edition };
+	return { ...scoring, version: byEdition(scoring.version, edition), rule: edition };
 }
