@@ -1,14 +1,12 @@
 // Runs the suites of `npm run check`, `npm test`, `npm run test:services`, and `npm run full`, and adds up
 // their results. `npm test -- <words>` runs only the tests whose path or title contains the words.
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { stripVTControlCharacters } from 'node:util';
+import { type Count, readReport } from './test-reports.ts';
 
-/** `failures` lists each failed test with the first lines of its error. */
-type Count = { passed: number; failed: number; failures: string[] };
 type Suite = {
 	name: string;
 	command: 'react-router' | 'tsc' | 'oxlint' | 'biome' | 'node' | 'vitest' | 'playwright';
@@ -190,7 +188,7 @@ async function run({ name, command, args, env, report }: Suite): Promise<Count> 
 		child.once('close', done);
 	});
 	const count = report
-		? read(report)
+		? readReport(report)
 		: { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, failures: [] };
 	if (status !== 0 && count.failed === 0) count.failed = 1;
 	if (count.failed > 0 && count.failures.length === 0) count.failures.push(last.join('\n'));
@@ -201,83 +199,6 @@ async function run({ name, command, args, env, report }: Suite): Promise<Count> 
 
 function seconds(since: number): string {
 	return `${((Date.now() - since) / 1000).toFixed(1)} s`;
-}
-
-/** A test or test file in a Vitest report. */
-type VitestFile = {
-	name: string;
-	status: string;
-	message: string;
-	assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-};
-/** A file or group of tests in a Playwright report. */
-type PlaywrightSuite = {
-	title: string;
-	suites?: PlaywrightSuite[];
-	specs?: {
-		ok: boolean;
-		title: string;
-		file: string;
-		line: number;
-		tests: { status: string; results: { errors: { message?: string }[] }[] }[];
-	}[];
-};
-
-/** Reads the counts from a Vitest or Playwright report; a suite without one has failed. */
-function read(path: string): Count {
-	if (!existsSync(path)) return { passed: 0, failed: 1, failures: [] };
-	const report = JSON.parse(readFileSync(path, 'utf8')) as {
-		numPassedTests?: number;
-		numFailedTests?: number;
-		testResults?: VitestFile[];
-		stats?: { expected: number; unexpected: number; flaky: number };
-		suites?: PlaywrightSuite[];
-		errors?: { message?: string }[];
-	};
-	if (report.stats)
-		return {
-			passed: report.stats.expected,
-			failed: report.stats.unexpected + report.stats.flaky,
-			failures: [
-				...(report.suites ?? []).flatMap((file) => failedStories(file)),
-				...(report.errors ?? []).map(({ message }) => shorten(message)),
-			],
-		};
-	return {
-		passed: report.numPassedTests ?? 0,
-		failed: report.numFailedTests ?? 1,
-		failures: (report.testResults ?? []).flatMap(failedTests),
-	};
-}
-
-function failedTests({ name, status, message, assertionResults }: VitestFile): string[] {
-	const path = relative('.', name);
-	const failed = assertionResults
-		.filter((test) => test.status === 'failed')
-		.map((test) => `${path} > ${test.fullName}\n${shorten(test.failureMessages.join('\n'))}`);
-	return status === 'failed' && failed.length === 0 ? [`${path}\n${shorten(message)}`] : failed;
-}
-
-/** `groups` is the titles of the enclosing suites, each followed by ' > '; the outermost suite is a file. */
-function failedStories({ suites = [], specs = [] }: PlaywrightSuite, groups = ''): string[] {
-	const failed = specs.flatMap(({ title, file, line, tests }) =>
-		tests
-			.filter(({ status }) => status === 'unexpected' || status === 'flaky')
-			.map(({ results }) => {
-				const errors = results.flatMap((result) => result.errors.map(({ message }) => message));
-				return `${file}:${line} > ${groups}${title}\n${shorten(errors.join('\n'))}`;
-			}),
-	);
-	return [...failed, ...suites.flatMap((suite) => failedStories(suite, `${groups}${suite.title} > `))];
-}
-
-/** The first lines of an error, without colors or library stack frames. */
-function shorten(message = ''): string {
-	const lines = stripVTControlCharacters(message).split('\n');
-	return lines
-		.filter((line) => !line.includes('node_modules'))
-		.slice(0, 12)
-		.join('\n');
 }
 
 /** The part of a suite that matches the words: whole files by path, single tests by title. */

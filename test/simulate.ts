@@ -1,3 +1,5 @@
+import { type GradedItem, gradeProbability } from '../core/scoring/graded.ts';
+
 /** The linear congruential generator of Numerical Recipes (ranqd1), 0 up to 1, for simulated takers. */
 export function seeded(seed: number): () => number {
 	let state = seed;
@@ -13,6 +15,12 @@ export function seeded(seed: number): () => number {
  */
 export function gaussian(random: () => number): number {
 	return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+/** The grade, 0 to 4, of an answer to a graded item by someone with this ability, drawn by the model. */
+export function gradeAt(item: GradedItem, theta: number, random: () => number): number {
+	let left = random();
+	return [0, 1, 2, 3].find((grade) => (left -= gradeProbability(item, grade, theta)) < 0) ?? 4;
 }
 
 /** The mean of a list. */

@@ -2,13 +2,12 @@ import type { Gender } from '../core/details/details.ts';
 import { type Attempt, begin } from '../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../core/quiz/quiz.ts';
 import { itemParameters } from '../core/scoring/given.ts';
-import { gradeProbability } from '../core/scoring/graded.ts';
 import type { ItemParameters } from '../core/scoring/item.ts';
 import { statementItem } from '../core/scoring/statements.ts';
 import type { QuizContext, StoreContext } from '../server/context.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
 import { insertDetails } from '../server/db/details.ts';
-import { gaussian, seeded } from './simulate.ts';
+import { gaussian, gradeAt, seeded } from './simulate.ts';
 
 export type SimulatedTakers = {
 	quiz: string;
@@ -109,9 +108,7 @@ export function answerTo(
 	truth?: SimulatedTakers['truth'],
 ): string {
 	if (question.type === 'statement') {
-		let left = random();
-		const grade =
-			[0, 1, 2, 3].find((step) => (left -= gradeProbability(statementItem, step, theta)) < 0) ?? 4;
+		const grade = gradeAt(statementItem, theta, random);
 		return String(question.keyed === 1 ? grade + 1 : 5 - grade);
 	}
 	if (!('difficulty' in question)) throw new Error(`${question.id} has no difficulty`);

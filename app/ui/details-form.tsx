@@ -23,7 +23,7 @@ type Props = {
 	/** Whether a report will ever be sent to the address. */
 	isMailed: boolean;
 	/** Whether the age band and the gender may be kept for a comparison group. */
-	isGrouped: boolean;
+	asksForNorm: boolean;
 	/** Whether the result is shown next. */
 	isAtOnce: boolean;
 	minAge: number;
@@ -47,7 +47,7 @@ type Props = {
 export function DetailsForm({
 	asks,
 	isMailed,
-	isGrouped,
+	asksForNorm,
 	isAtOnce,
 	minAge,
 	days,
@@ -155,7 +155,7 @@ export function DetailsForm({
 						</p>
 					)}
 					<p className="quiet" id="gender-hint">
-						{t(isGrouped ? 'info.gender_hint_group' : 'info.gender_hint')}
+						{t(asksForNorm ? 'info.gender_hint_group' : 'info.gender_hint')}
 					</p>
 				</fieldset>
 			)}
@@ -166,10 +166,10 @@ export function DetailsForm({
 						<input
 							type="checkbox"
 							name="norms"
-							value={isGrouped ? 'group' : 'yes'}
+							value={asksForNorm ? 'group' : 'yes'}
 							defaultChecked={given?.norms}
 						/>
-						<span>{t(isGrouped ? 'info.norms_group' : 'info.norms')}</span>
+						<span>{t(asksForNorm ? 'info.norms_group' : 'info.norms')}</span>
 					</label>
 				</div>
 			)}

@@ -3,15 +3,15 @@ import { kindOf } from '../kinds/kinds.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { Answer } from '../quiz/attempt.ts';
 import type { Question, Quiz, Snapshot } from '../quiz/quiz.ts';
-import { designedGuessing, type Given, keyedItems, stepsOf } from '../scoring/given.ts';
+import { designedGuessing, type Given, keyedAnswers, stepsOf } from '../scoring/given.ts';
 import { settleUnanswered } from '../scoring/not-reached.ts';
 import { gradeOf } from '../scoring/statements.ts';
-import { presentQuestions } from './asked-in.ts';
+import { questionsNow } from './asked-in.ts';
 import { designHash, itemHash, shownIn } from './item-hash.ts';
 import { groupResponses, type Responses } from './responses.ts';
 
 /** The hash of what answers belong to, the language of its words (null for figures), and the number of answers. */
-export type BookHash = { hash: string; language: LanguageCode | null; n: number };
+type BookHash = { hash: string; language: LanguageCode | null; n: number };
 
 /** What parameters are estimated for: a figure, the design of figures, or a question with words. */
 export type BookItem = {
@@ -93,12 +93,15 @@ export function openAnswerBook(quiz: Quiz): {
 
 	return {
 		add(snapshot, answers, language) {
-			const grades = gradesOf(snapshot, new Map(answers.map((answer) => [answer.questionId, answer])));
+			const grades = gradesOf(
+				snapshot.questions,
+				new Map(answers.map((answer) => [answer.questionId, answer])),
+			);
 			const isOwnVersion = snapshot.version === quiz.version;
 			const row = snapshot.questions.flatMap((asked, index) => {
 				const grade = grades[index];
 				const shown = shownIn(asked, quiz.itemLanguage ?? language);
-				const question = presentOf(asked, shown, isOwnVersion);
+				const question = presentOf(asked, shown, { isOwnVersion });
 				if (grade === undefined || !question) return [];
 				const hash = itemHash(question, shown);
 				const [item, design] = [question.id, designHash(question)];
@@ -155,13 +158,13 @@ function bookItem({ id, item, form, scale, hashes }: Column, guessing: number): 
 /** A question if it has the design or, in a language, the words that the quiz has now. */
 export function presentItems(
 	quiz: Quiz,
-): (question: Question, language: LanguageCode, isOwnVersion: boolean) => Question | undefined {
+): (question: Question, language: LanguageCode, of: { isOwnVersion: boolean }) => Question | undefined {
 	// Hashes are remembered by question.
 	const completed = new WeakMap<Question, Question | undefined>();
 	const { storedForms } = kindOf(quiz.kind);
 	const items = new Map(quiz.items.map((item) => [item.id, item]));
-	const present = presentQuestions(quiz);
-	return (question, language, isOwnVersion) => {
+	const present = questionsNow(quiz);
+	return (question, language, { isOwnVersion }) => {
 		const item = items.get(question.id);
 		if (item && storedForms) {
 			if (!completed.has(question))
@@ -177,9 +180,11 @@ export function presentItems(
  * The grade of each question: right or wrong, where an item left out before the last answer is wrong, or how far
  * agreement with a statement points to the upper end of its scale. Undefined if there is none.
  */
-function gradesOf({ questions, scoring }: Snapshot, given: Given): (number | undefined)[] {
-	const { answers } = keyedItems({ questions, scoring }, given);
-	const correct = settleUnanswered(answers.map((answer) => answer?.correct));
+function gradesOf(questions: readonly Question[], given: Given): (number | undefined)[] {
+	const correct = settleUnanswered(
+		keyedAnswers(questions, given).map((answer) => answer?.correct),
+		false,
+	);
 	if (correct.length > 0) return correct.map((each) => (each === undefined ? each : Number(each)));
 	return stepsOf(questions, given).map((answer, index) => {
 		const question = questions[index];

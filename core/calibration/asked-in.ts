@@ -38,14 +38,14 @@ export function isSameItem(one: AskedItem, other: AskedItem): boolean {
 }
 
 /** The questions of a quiz by id as they are worded now; none if its figures grow from a seed. */
-export function presentQuestions(quiz: Quiz): ReadonlyMap<string, Question> {
+export function questionsNow(quiz: Quiz): ReadonlyMap<string, Question> {
 	const { storedForms, questionOf } = kindOf(quiz.kind);
 	return new Map(storedForms ? [] : quiz.items.map((item) => [item.id, questionOf(quiz, item, '')]));
 }
 
 /** Whether a quiz still asks a question in these words; a figure stays the same as long as it's asked. */
 export function isStillAsked(quiz: Quiz, { item, hash, language }: AskedItem): boolean {
-	const question = presentQuestions(quiz).get(item);
+	const question = questionsNow(quiz).get(item);
 	if (question) return itemHash(question, language) === hash;
 	return kindOf(quiz.kind).storedForms !== undefined && quiz.items.some(({ id }) => id === item);
 }

@@ -1,6 +1,7 @@
 import { ownGuessing } from '../kinds/iq/own-guessing.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { EstimatedParameters, Question, Scoring, Snapshot } from '../quiz/quiz.ts';
+import { withCalibration } from '../scoring/version.ts';
 import { designHash, itemHash } from './item-hash.ts';
 
 /** Where parameters come from: from enough answers, or from the design and few answers. */
@@ -39,7 +40,7 @@ export function calibratedScoring(
 		return found ? [[question.id, parametersFor(question, found, scoring, bank)] as const] : [];
 	});
 	if (items.length === 0) return scoring;
-	const version = `${scoring.version}.${bank.number}`;
+	const version = withCalibration(scoring.version, bank.number);
 	return { ...scoring, version, calibration: { number: bank.number, items: Object.fromEntries(items) } };
 }
 
@@ -55,11 +56,7 @@ function parametersFor(
 }
 
 /** The item of a bank that a question is: the same figure or words in a language, or else the same design. */
-export function bankItemOf(
-	question: Question,
-	{ items }: ItemBank,
-	language: LanguageCode,
-): BankItem | undefined {
+function bankItemOf(question: Question, { items }: ItemBank, language: LanguageCode): BankItem | undefined {
 	const own = items.filter(({ item }) => item === question.id);
 	const hashes = [itemHash(question, language), designHash(question)];
 	return own.find(({ hash }) => hash === hashes[0]) ?? own.find(({ hash }) => hash === hashes[1]);

@@ -8,7 +8,7 @@ import type { Question } from '../quiz/quiz.ts';
  * and key.
  */
 export function itemHash(question: Question, language: LanguageCode): string {
-	return remembered(question, language, () => itemTypeOf(question).contentIn(question, language)) ?? '';
+	return remembered(question, language, () => itemTypeOf(question).contentIn(question, language));
 }
 
 /** The language whose words were shown: the taker's, or English where the question isn't said in it. */
@@ -18,19 +18,19 @@ export function shownIn(question: Question, language: LanguageCode): LanguageCod
 
 /** The hash of a question's design and of its generator's edition, which figures of several forms share; null if it has none. */
 export function designHash(question: Question): string | null {
-	return remembered(question, 'design', () => itemTypeOf(question).designOf?.(question) ?? null);
+	const { designOf } = itemTypeOf(question);
+	return designOf ? remembered(question, 'design', () => designOf(question)) : null;
 }
 
 /** Hashes a question only once, because pages count outdated results by comparing hashes. */
-function remembered(question: Question, name: string, make: () => string | null): string | null {
-	const own = known.get(question) ?? new Map<string, string | null>();
+function remembered(question: Question, name: string, make: () => string): string {
+	const own = known.get(question) ?? new Map<string, string>();
 	known.set(question, own);
 	const before = own.get(name);
 	if (before !== undefined) return before;
-	const content = make();
-	const hash = content === null ? null : digestOf(content);
+	const hash = digestOf(make());
 	own.set(name, hash);
 	return hash;
 }
 
-const known = new WeakMap<Question, Map<string, string | null>>();
+const known = new WeakMap<Question, Map<string, string>>();

@@ -51,12 +51,12 @@ describe('the details form', () => {
 	});
 
 	it('counts by age group and gender only who said so, where that is asked, and who gave both', () => {
-		const group = (changed: object, isGrouped = true, asked?: Asked) => {
+		const group = (changed: object, mayCountTowardNorm = true, asked?: Asked) => {
 			const checked = checkDetails(
 				{ ...good, norms: true, norms_group: true, ...changed },
 				16,
 				asked,
-				isGrouped,
+				mayCountTowardNorm,
 			);
 			return 'details' in checked ? checked.details.normsGroup : checked.fields;
 		};

@@ -40,13 +40,13 @@ export const MAX_AGE = 120;
  * per field. Age is an integer from `minAge` to 120 years; a name has at most 100 characters and no control
  * characters. What isn't asked is ignored, whatever was submitted. Without an address, nobody can tell whether
  * an attempt is a first one, so it never counts toward norms. Whether the age band and the gender may be kept
- * (`norms_group`) counts only where `isGrouped`, with both of them given and with `norms`.
+ * (`norms_group`) counts only where `mayCountTowardNorm`, with both of them given and with `norms`.
  */
 export function checkDetails(
 	input: DetailsInput,
 	minAge: number,
 	asked: Asked = usuallyAsked,
-	isGrouped = false,
+	mayCountTowardNorm = false,
 ): { details: Details } | { fields: Partial<Record<DetailsField, Message>> } {
 	const fields: Partial<Record<DetailsField, Message>> = {};
 	const read = <T>(name: keyof Asked, of: (value: unknown) => T | undefined, fault: Message): T | null => {
@@ -68,7 +68,7 @@ export function checkDetails(
 		norms: input.norms === true && email !== null,
 	};
 	if (
-		isGrouped &&
+		mayCountTowardNorm &&
 		input.norms_group === true &&
 		details.norms &&
 		details.age !== null &&

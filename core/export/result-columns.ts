@@ -12,7 +12,7 @@ export const resultColumns: readonly Column<Row>[] = [
 		name: 'scoring_version',
 		type: 'text',
 		values:
-			'such as iq-2, iq-2.7 with the parameters of calibration 7, or iq-2b by a later rule than it was written for',
+			'such as iq-3, iq-3.7 with the parameters of calibration 7, iq-3.7.2 with norm 2 as well, iq-3.0.2 with norm 2 alone, emotional-3-without-e07 without a question that is out of scoring, or iq-2b by a later rule than it was written for',
 		meaning: 'The version of the scoring that gave the result',
 		of: ({ result }) => result && result.scoring_version,
 	},

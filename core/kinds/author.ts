@@ -3,6 +3,7 @@ import type { LanguageCode } from '../language/languages.ts';
 import type { GiftQuestion } from '../quiz/gift.ts';
 import type { ItemWords, QuizOf, QuizWords } from '../quiz/quiz.ts';
 import { keyedRuleEdition } from '../scoring/rule-edition.ts';
+import { writtenVersion } from '../scoring/version.ts';
 import type { QuizKind } from './facts.ts';
 import type { ImportedItem } from './gift.ts';
 import type { KindTypes } from './kinds.ts';
@@ -117,12 +118,18 @@ export const commonFields = (isFree: (slug: string) => boolean) => ({
 /** The schemas that `commonFields` returns. */
 export type CommonFields = ReturnType<typeof commonFields>;
 
+/** Schema for the version of a scoring: a name and a number, because versions with one name are comparable. */
+export const scoringVersion = word(
+	writtenVersion,
+	'must be a name and a number, such as my-test-1, with only lowercase letters, digits, and hyphens',
+);
+
 /**
  * Schema for the scoring of items with a key: the version, the edition of the rule that it was written for, the slope
  * in logits (over 0), and the probability of guessing right (0 to 0.5).
  */
 export const keyedScoring = z.strictObject({
-	version: text,
+	version: scoringVersion,
 	rule: z.int().min(1).max(keyedRuleEdition).optional(),
 	discrimination: z.number().positive(),
 	guessing: z.number().min(0).max(0.5),

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { type AuthorFault, type ItemWordsRule, oneForm, text } from './author.ts';
+import { statementRuleEdition, underPresentRule } from '../scoring/rule-edition.ts';
+import { type AuthorFault, type ItemWordsRule, oneForm, scoringVersion, text } from './author.ts';
 import type { StatementItem } from './items/statement.ts';
 
-/** Schema for the scoring of statements. It has only a version, because all statements share one model. */
+/**
+ * Schema for the scoring of statements: the version, and the edition of the rule that it was written for. All
+ * statements share one model.
+ */
 export const statementScoring = z
-	.strictObject({ version: text })
-	.transform(({ version }) => ({ version, discrimination: 1, guessing: 0 }));
+	.strictObject({ version: scoringVersion, rule: z.int().min(1).max(statementRuleEdition).optional() })
+	.transform((scoring) =>
+		underPresentRule({ ...scoring, discrimination: 1, guessing: 0 }, statementRuleEdition),
+	);
 
 /** The fields of a test about oneself. It needs no samples, because nothing in it is secret. */
 export const statementFields = { ...oneForm, itemLanguage: null, examples: [] as never[] };

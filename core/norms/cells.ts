@@ -23,7 +23,7 @@ export type CellFault = { gender: Gender; from: number; to: number | null; peopl
  * The fewest takers of a cell: post-stratification is nearly as precise as stratification if there are more than
  * about 20 in each (W. G. Cochran, "Sampling Techniques", 3rd ed., 1977, section 5A.9).
  */
-export const FEWEST_IN_CELL = 20;
+const FEWEST_IN_CELL = 20;
 
 /** How many bands one cell may take in, so that nobody stands for people of quite another age. */
 const MOST_BANDS = 3;

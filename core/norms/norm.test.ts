@@ -37,6 +37,10 @@ it('is read, and used for its own scoring only', () => {
 it.each([
 	['scales', { scales: '{}' }],
 	['scales', { scales: 'x' }],
+	['scales', { scales: '{"iq":null}' }],
+	['scales', { scales: JSON.stringify([scale]) }],
+	['sd', { scales: JSON.stringify({ iq: { ...scale, sd: '1' } }) }],
+	['errors', { scales: JSON.stringify({ iq: { ...scale, sdError: undefined } }) }],
 	['mean', { scales: JSON.stringify({ iq: scale, other: { ...scale, mean: null } }) }],
 	['sd', { scales: JSON.stringify({ iq: { ...scale, sd: 0 } }) }],
 	['errors', { scales: JSON.stringify({ iq: { ...scale, meanError: -1 } }) }],

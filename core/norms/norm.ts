@@ -1,6 +1,8 @@
 import type { LanguageCode } from '../language/languages.ts';
-import type { KeyedScoring, Scoring } from '../quiz/quiz.ts';
+import type { Scoring } from '../quiz/quiz.ts';
 import { meanOf, type Posterior } from '../scoring/posterior.ts';
+import { withCalibration, withNorm } from '../scoring/version.ts';
+import { Z } from '../statistics/intervals.ts';
 
 /** Whom results are compared with: the population, and the takers who stand for it. */
 export type ComparisonGroup = {
@@ -41,7 +43,8 @@ export function normedScoring(scoring: Scoring, norms: readonly StoredNorm[] | u
 	const found = norms?.find((norm) => norm.scoring === scoring.version);
 	if (!found || !('guessing' in scoring)) return scoring;
 	const { scoring: _, ...norm } = found;
-	return { ...scoring, version: normedVersion(scoring, norm.number), norm };
+	const version = withNorm(scoring.version, norm.number, scoring.calibration !== undefined);
+	return { ...scoring, version, norm };
 }
 
 /** The version of the scoring in use: that of the quiz with the calibration in use, if there is one. */
@@ -49,12 +52,7 @@ export function versionInUse(
 	{ version }: Pick<Scoring, 'version'>,
 	calibration: { number: number } | undefined,
 ): string {
-	return calibration ? `${version}.${calibration.number}` : version;
-}
-
-/** The version of a scoring with the norm of this number. */
-function normedVersion({ version, calibration }: KeyedScoring, number: number): string {
-	return `${version}${calibration ? '' : '.0'}.${number}`;
+	return calibration ? withCalibration(version, calibration.number) : version;
 }
 
 /** A place on a scale of the test, such as a difficulty, where the population of a norm is N(0, 1). */
@@ -64,7 +62,7 @@ export function onNormScale(place: number, { mean, sd }: NormScale): number {
 
 /** The 95% margin of error of a norm's mean where the population has this SD, such as 15, with one decimal. */
 export function marginOfMean({ meanError, sd }: NormScale, unit: number): number {
-	return Math.max(0.1, Math.round((10 * unit * Z_95 * meanError) / sd) / 10);
+	return Math.max(0.1, Math.round((10 * unit * Z * meanError) / sd) / 10);
 }
 
 /**
@@ -84,5 +82,3 @@ export function errorWithNorm(posterior: Posterior, norm: NormScale): number {
 		standardError ** 2 + (byMean * meanError) ** 2 + (bySd * sdError) ** 2 + 2 * byMean * bySd * covariance,
 	);
 }
-
-const Z_95 = 1.959964;

@@ -30,8 +30,7 @@ export function readNorm(
 ): { norm: StoredNorm; faults: [] } | { norm: null; faults: NormRowFault[] } {
 	const listed = jsonIn(row.languages);
 	const languages = Array.isArray(listed) ? listed.filter(isLanguageCode) : [];
-	const stored = jsonIn(row.scales);
-	const scales = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, NormScale>;
+	const scales = scalesIn(row.scales);
 	const each = Object.values(scales);
 	const checks: [NormRowFault, boolean][] = [
 		['scales', each.length > 0],
@@ -61,6 +60,31 @@ export function readNorm(
 		years: [row.year_from, row.year_to] as const,
 	};
 	return { norm: { number: row.id, scoring: row.scoring_version, group, scales }, faults: [] };
+}
+
+/**
+ * The scales by name; none if one of them isn't an object. What should be a number and isn't is NaN, which no check
+ * lets pass.
+ */
+function scalesIn(text: string): Record<string, NormScale> {
+	const stored = jsonIn(text);
+	const scales: Record<string, NormScale> = {};
+	for (const [name, scale] of Object.entries(isObject(stored) ? stored : {})) {
+		if (!isObject(scale)) return {};
+		const number = (of: keyof NormScale) => (typeof scale[of] === 'number' ? scale[of] : Number.NaN);
+		scales[name] = {
+			mean: number('mean'),
+			sd: number('sd'),
+			meanError: number('meanError'),
+			sdError: number('sdError'),
+			covariance: number('covariance'),
+		};
+	}
+	return scales;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function jsonIn(text: string): unknown {

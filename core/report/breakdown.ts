@@ -3,7 +3,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import type { Answer, Attempt } from '../quiz/attempt.ts';
 import type { Snapshot } from '../quiz/quiz.ts';
 import { abilityPosterior } from '../scoring/ability.ts';
-import { type Given, keyedItems } from '../scoring/given.ts';
+import { type Given, keyedAnswers, keyedItems } from '../scoring/given.ts';
 import { settleUnanswered } from '../scoring/not-reached.ts';
 import { meanOf } from '../scoring/posterior.ts';
 import { tooFast } from '../scoring/rapid.ts';
@@ -59,7 +59,10 @@ export function breakdownOf(asked: Snapshot, answers: readonly Answer[], attempt
 }
 
 function byDifficulty(snapshot: Snapshot, given: Given): DifficultyThird[] {
-	const responses = settleUnanswered(keyedItems(snapshot, given).answers.map((answer) => answer?.correct));
+	const responses = settleUnanswered(
+		keyedAnswers(snapshot.questions, given).map((answer) => answer?.correct),
+		false,
+	);
 	const designed = snapshot.questions.filter((question) => 'difficulty' in question);
 	return difficultyThirds(
 		designed.map(({ difficulty }, index) => ({ difficulty, correct: responses[index] })),
@@ -75,7 +78,10 @@ function answeredIn({ questions }: Snapshot, answers: readonly Answer[]): Answer
 
 function strengths(snapshot: Snapshot, given: Given, priorSd: number | undefined): Strength[] {
 	const { items, answers: keyed } = keyedItems(snapshot, given);
-	const responses = settleUnanswered(keyed.map((answer) => answer?.correct));
+	const responses = settleUnanswered(
+		keyed.map((answer) => answer?.correct),
+		false,
+	);
 	const { theta } = meanOf(abilityPosterior(items, responses, priorSd));
 	// Questions not reached affect the time used but say nothing about a family.
 	const last = keyed.findLastIndex((answer) => answer !== undefined);

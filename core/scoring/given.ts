@@ -16,14 +16,22 @@ export function keyedItems(
 	{ questions, scoring }: { questions: readonly Question[]; scoring: Scoring },
 	given: Given,
 ) {
-	const asked = questions.filter((question) => 'difficulty' in question);
 	return {
-		items: asked.map((question) => itemParameters(scoring, question)),
-		answers: asked.map(({ id, key }) => {
-			const answer = given.get(id);
-			return answer && { correct: answer.answerId === key, time: answer.time };
-		}),
+		items: keyedAmong(questions).map((question) => itemParameters(scoring, question)),
+		answers: keyedAnswers(questions, given),
 	};
+}
+
+/** How the keyed items among the questions were answered, in order. */
+export function keyedAnswers(questions: readonly Question[], given: Given) {
+	return keyedAmong(questions).map(({ id, key }) => {
+		const answer = given.get(id);
+		return answer && { correct: answer.answerId === key, time: answer.time };
+	});
+}
+
+function keyedAmong(questions: readonly Question[]) {
+	return questions.filter((question) => 'difficulty' in question);
 }
 
 /** The slope that all items share and the share that guesses right; 1 and 0 where the scoring has none. */

@@ -14,6 +14,6 @@ describe('settleUnanswered', () => {
 		['a full attempt stays as it is', [T, F], [T, F]],
 		['an empty one too', [], []],
 	])('%s', (_name, answers, settled) => {
-		expect(settleUnanswered(answers)).toEqual(settled);
+		expect(settleUnanswered(answers, false)).toEqual(settled);
 	});
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gaussian, mean, seeded } from '../../test/simulate.ts';
-import { gradeProbability } from './graded.ts';
+import { reading } from '../../test/measurement/careless.ts';
+import { mean, seeded } from '../../test/simulate.ts';
 import { evidenceAgainstClicking } from './random-clicking.ts';
 import { emptyReason, type Statement, statementItem } from './statements.ts';
 
@@ -14,19 +14,9 @@ const statements = (perScale: number): Statement[] =>
 		place: random(),
 	})).sort((one, other) => one.place - other.place);
 
-/** How someone answers who reads; `stretch` below 1 uses the ends more, above 1 the middle. */
-function reader(list: readonly Statement[], { stretch = 1, shift = 0 } = {}): number[] {
-	const standing = Object.fromEntries([...'abcd'].map((scale) => [scale, gaussian(random) + shift]));
-	const item = { ...statementItem, thresholds: statementItem.thresholds.map((each) => each * stretch) };
-	return list.map(({ scale, keyed }) => {
-		let left = random();
-		const grade =
-			[0, 1, 2, 3].find((each) => (left -= gradeProbability(item, each, standing[scale] ?? 0)) < 0) ?? 4;
-		return keyed === 1 ? grade : 4 - grade;
-	});
-}
-
 const clicker = (list: readonly Statement[]) => list.map(() => Math.floor(5 * random()));
+const reader = (how?: Parameters<typeof reading>[0]) => (list: readonly Statement[]) =>
+	reading(how)(list, random);
 
 /** The share of 1,500 people whose answers count as clicked at random. */
 function flagged(list: readonly Statement[], answer: (list: readonly Statement[]) => number[]): number {
@@ -85,8 +75,8 @@ describe.each([
 	});
 
 	it('at most one in a hundred who read is taken for one who clicks', () => {
-		expect(flagged(list, reader)).toBeLessThanOrEqual(0.012);
-		expect(flagged(list, (asked) => reader(asked, { shift: 0.5 }))).toBeLessThanOrEqual(0.012);
-		expect(flagged(list, (asked) => reader(asked, { stretch: 1.5 }))).toBe(0);
+		expect(flagged(list, reader())).toBeLessThanOrEqual(0.012);
+		expect(flagged(list, reader({ shift: 0.5 }))).toBeLessThanOrEqual(0.012);
+		expect(flagged(list, reader({ stretch: 1.5 }))).toBe(0);
 	});
 });

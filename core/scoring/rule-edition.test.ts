@@ -14,6 +14,7 @@ it('a version that was written for an earlier rule says by which one it scores n
 	expect(underPresentRule({ ...scoring, version: 'iq-2.7-without-m01' }, 2).version).toBe(
 		'iq-2b.7-without-m01',
 	);
+	expect(underPresentRule({ ...scoring, version: 'beta' }, 2).version).toBe('beta');
 	const written = { ...scoring, version: 'iq-3', rule: 2 };
 	expect(underPresentRule(written, 2)).toBe(written);
 	expect(underPresentRule(written, 3).version).toBe('iq-3c');

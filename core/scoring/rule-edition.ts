@@ -1,10 +1,14 @@
 import type { Scoring } from '../quiz/quiz.ts';
+import { byEdition } from './version.ts';
 
 /**
  * The edition of the rule by which this program scores right and wrong answers. A change that gives the same answers
  * another result raises it. The second leaves out what wasn't reached, and decides levels without a pull to the middle.
  */
 export const keyedRuleEdition = 2;
+
+/** The same for statements. The second edition gives no result to answers in a pattern. */
+export const statementRuleEdition = 2;
 
 /**
  * A scoring whose version tells the rule that this program scores by. A version, such as `iq-2`, stands for the rule
@@ -13,7 +17,5 @@ export const keyedRuleEdition = 2;
  */
 export function underPresentRule<Own extends Scoring>(scoring: Own, edition: number): Own {
 	if (!('guessing' in scoring) || (scoring.rule ?? 1) >= edition) return scoring;
-	const letter = String.fromCharCode('a'.charCodeAt(0) + edition - 1);
-	const version = scoring.version.replace(/[a-z]?((?:\.\d+){0,2})(-without-.+)?$/, `${letter}$1$2`);
-	return { ...scoring, version, rule: edition };
+	return { ...scoring, version: byEdition(scoring.version, edition), rule: edition };
 }

@@ -90,7 +90,7 @@ function sumOf(snapshot: Snapshot): number {
 	return sum;
 }
 
-// The numbers are those of the program before it knew calibrations; of iq and placement, those of the second edition of
+// The numbers are those of the program before it knew calibrations; of all but knowledge, those of the second edition of
 // the rule, and their versions say so (below). A change of such a number is a new edition.
 it.each([
 	['iq', -1_568_173_083],
@@ -108,8 +108,8 @@ it.each([
 it.each([
 	['iq', 'iq-2b'],
 	['placement', 'placement-1b'],
-	['types', 'types-2'],
-	['emotional', 'emotional-2'],
+	['types', 'types-2b'],
+	['emotional', 'emotional-2b'],
 	['knowledge', 'knowledge-1'],
 ] as const)(
 	'the result of a stored snapshot of the kind %s names the rule that scored it: %s',

@@ -1,9 +1,10 @@
 import type { Scoring, Snapshot } from '../quiz/quiz.ts';
+import { notCounting } from './version.ts';
 
 /** A scoring that leaves out these questions, which are still asked; its version names them. */
 export function scoringWithout(scoring: Scoring, uncounted: readonly string[]): Scoring {
 	if (uncounted.length === 0) return scoring;
-	return { ...scoring, version: `${scoring.version}-without-${uncounted.join('-')}`, uncounted };
+	return { ...scoring, version: notCounting(scoring.version, uncounted), uncounted };
 }
 
 /** A snapshot with only the questions that its scoring counts. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gaussian, mean, seeded } from '../../test/simulate.ts';
+import { gaussian, gradeAt, mean, seeded } from '../../test/simulate.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { Answer } from '../quiz/attempt.ts';
 import type { Question } from '../quiz/quiz.ts';
-import { gradeProbability } from '../scoring/graded.ts';
 import { statementItem } from '../scoring/statements.ts';
 import { type CheckedQuestion, type ItemRest, openRests } from './item-rests.ts';
 
@@ -127,11 +126,7 @@ function statementTakers(takers: number, backwards: string, random: () => number
 	for (let taker = 0; taker < takers; taker++) {
 		const standing = [0, 1, 2, 3].map(() => gaussian(random));
 		const answers = questions.map(({ id }, at) => {
-			let left = random();
-			const grade =
-				[0, 1, 2, 3].find(
-					(step) => (left -= gradeProbability(statementItem, step, standing[at % 4] ?? 0)) < 0,
-				) ?? 4;
+			const grade = gradeAt(statementItem, standing[at % 4] ?? 0, random);
 			return String(id === backwards ? 5 - grade : 1 + grade);
 		});
 		rests.add(list, given(questions, answers));

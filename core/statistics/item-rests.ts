@@ -1,8 +1,11 @@
-import type { AskedItem, AskedQuestion } from '../calibration/asked-in.ts';
+import { presentItems } from '../calibration/answer-book.ts';
+import { type AskedItem, type AskedQuestion, askedIn, isSameItem } from '../calibration/asked-in.ts';
 import { agreement } from '../kinds/items/agreement.ts';
 import { itemTypeOf } from '../kinds/items/item-types.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import type { Answer } from '../quiz/attempt.ts';
-import type { Question } from '../quiz/quiz.ts';
+import type { Question, Quiz, Snapshot } from '../quiz/quiz.ts';
+import { settleUnanswered } from '../scoring/not-reached.ts';
 import { gradeOf } from '../scoring/statements.ts';
 import { type Estimate, withFisher } from './intervals.ts';
 
@@ -43,6 +46,31 @@ export function checkedRest(r: number | null, takers: number): Pick<ItemRest, 'r
 	return { rest, isBackwards: rest.high < 0 };
 }
 
+/**
+ * Returns a function to the questions of a snapshot of the quiz's present version, in a language, as they are
+ * checked; `out` are those out of scoring.
+ */
+export function openChecks(
+	quiz: Quiz,
+	out: readonly AskedItem[],
+): (snapshot: Snapshot, language: LanguageCode) => CheckedQuestion[] {
+	const presentOf = presentItems(quiz);
+	const known = new WeakMap<Snapshot, Map<LanguageCode, CheckedQuestion[]>>();
+	return (snapshot, language) => {
+		const own = known.get(snapshot) ?? new Map<LanguageCode, CheckedQuestion[]>();
+		known.set(snapshot, own);
+		const checked =
+			own.get(language) ??
+			askedIn(snapshot, language).map((asked) => ({
+				...asked,
+				isPresent: presentOf(asked.question, asked.language, { isOwnVersion: true }) !== undefined,
+				isOut: out.some((item) => isSameItem(item, { ...asked, item: asked.question.id })),
+			}));
+		own.set(language, checked);
+		return checked;
+	};
+}
+
 type Sums = AskedItem & {
 	scale: string | null;
 	n: number;
@@ -64,13 +92,10 @@ export function openRests(): RestTally {
 	return {
 		add(asked, answers) {
 			const given = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
-			const last = asked.findLastIndex(({ question }) => given.has(question.id));
-			const all = asked.map((each, place) => ({
-				...each,
-				scale: scaleOf(each.question),
-				points: pointsOf(each.question, given.get(each.question.id), place < last),
-			}));
-			for (const [scale, own] of Map.groupBy(all, (each) => each.scale)) {
+			for (const [scale, together] of Map.groupBy(asked, ({ question }) => scaleOf(question))) {
+				const earned = together.map(({ question }) => pointsOf(question, given.get(question.id)));
+				const settled = scale === null ? settleUnanswered(earned, 0) : earned;
+				const own = together.map((each, place) => ({ ...each, points: settled[place] }));
 				const counted = own.filter((each) => !each.isOut);
 				if (scale !== null && counted.some(({ points }) => points === undefined)) continue;
 				const total = counted.reduce((sum, { points = 0 }) => sum + points, 0);
@@ -97,14 +122,12 @@ export function scaleOf(question: Question): string | null {
 	return question.type === 'statement' ? question.scale : null;
 }
 
-/** What an answer earns; left out, a question with a key earns nothing, and undefined if it wasn't reached. */
-function pointsOf(question: Question, answerId: string | undefined, isReached: boolean): number | undefined {
+function pointsOf(question: Question, answerId: string | undefined): number | undefined {
 	if (question.type === 'statement') {
 		const step = agreement.findIndex((each) => each === answerId);
 		return step === -1 ? undefined : gradeOf(question.keyed, step);
 	}
-	if (answerId === undefined) return isReached ? 0 : undefined;
-	return itemTypeOf(question).pointsOf(question, answerId) ?? 0;
+	return answerId === undefined ? undefined : (itemTypeOf(question).pointsOf(question, answerId) ?? 0);
 }
 
 function count(sum: Sums, x: number, y: number): void {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { gaussian, seeded } from '../../test/simulate.ts';
-import { ranksOf } from './ranks.ts';
-import { type OtherTest, reliabilityOf, unrestricted, type Validity, validityOf } from './validity.ts';
+import {
+	type OtherTest,
+	ranksOf,
+	reliabilityOf,
+	unrestricted,
+	type Validity,
+	validityOf,
+} from './validity.ts';
 
 /** People whose scores correlate by exactly `r`; ours have SD 15 and this standard error, the others have SD 1. */
 function pairs(n: number, r: number, error = 0) {

@@ -2,7 +2,6 @@ import type { Measured } from '../compare/difference.ts';
 import { sum } from './counts.ts';
 import { type Estimate, withFisher, Z } from './intervals.ts';
 import { correlationOf, momentsOf } from './moments.ts';
-import { ranksOf } from './ranks.ts';
 
 /** One person's score on our test, with its standard error, and on another. */
 export type ScorePair = Measured & { other: number };
@@ -94,6 +93,18 @@ export function reliabilityOf(scores: readonly Measured[], priorSd: number | nul
 	const errors = scores.map(({ error }) => error ** 2 * (priorSd === null ? 1 : 1 - (error / priorSd) ** 2));
 	const reliability = 1 - sum(errors) / errors.length / spread ** 2;
 	return reliability > 0 ? reliability : null;
+}
+
+/** The rank of each value, 1 for the lowest; equal values share the mean of their ranks. */
+export function ranksOf(values: readonly number[]): number[] {
+	const sorted = values.toSorted((one, other) => one - other);
+	const first = new Map<number, number>();
+	const count = new Map<number, number>();
+	for (const [place, value] of sorted.entries()) {
+		if (!first.has(value)) first.set(value, place + 1);
+		count.set(value, (count.get(value) ?? 0) + 1);
+	}
+	return values.map((value) => (first.get(value) ?? 0) + ((count.get(value) ?? 1) - 1) / 2);
 }
 
 function correlate(x: readonly number[], y: readonly number[]): number | null {

@@ -1,5 +1,5 @@
-import { presentScoring } from '../../core/calibration/present-scoring.ts';
 import { withPresentKeys } from '../../core/scoring/present-keys.ts';
+import { presentScoring } from '../../core/scoring/present-scoring.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks } from '../db/calibrations.ts';

@@ -3,7 +3,7 @@ import { minAgeOf, type Withholding, withholdingAt } from '../../core/batches/co
 import { reasonOf } from '../../core/batches/group.ts';
 import { checkDetails, type Details, type DetailsInput } from '../../core/details/details.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { isGrouped } from '../../core/norms/grouped.ts';
+import { mayCountTowardNorm } from '../../core/norms/may-count-toward-norm.ts';
 import { type Attempt, stateOf, takenAgain } from '../../core/quiz/attempt.ts';
 import type { Outcome } from '../../core/quiz/quiz.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
@@ -87,7 +87,7 @@ export async function giveDetails(
 /** Whether the taker may agree to count toward a norm by age and gender. */
 function groups({ quizzes }: QuizContext, attempt: Attempt | undefined): boolean {
 	const kind = quizzes.find(({ slug }) => slug === attempt?.quiz)?.kind;
-	return attempt !== undefined && kind !== undefined && isGrouped({ kind, byCode: attempt.byCode });
+	return attempt !== undefined && kind !== undefined && mayCountTowardNorm({ kind, byCode: attempt.byCode });
 }
 
 function digest(details: Details): string {

@@ -1,4 +1,4 @@
-import { type AskedItem, isStillAsked, presentQuestions } from '../../core/calibration/asked-in.ts';
+import { type AskedItem, isStillAsked, questionsNow } from '../../core/calibration/asked-in.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { type ItemRest, scaleOf } from '../../core/statistics/item-rests.ts';
 import { toTakeOut } from '../../core/statistics/take-out.ts';
@@ -25,7 +25,7 @@ export async function noteNight(
 	const { slug } = quiz;
 	await insertNight(trx, slug, night, rests);
 	const known = await findAllTakenOut(trx, slug);
-	const present = presentQuestions(quiz);
+	const present = questionsNow(quiz);
 	for (const out of known.filter((each) => each.isOut && !isStillAsked(quiz, each))) {
 		await takeBack(trx, slug, out, { now: night, restored: false });
 		context.log.warn(namesOf(slug, out), 'a question with a new text counts again');

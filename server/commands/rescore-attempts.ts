@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AskedItem } from '../../core/calibration/asked-in.ts';
-import { presentScoring } from '../../core/calibration/present-scoring.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Scoring } from '../../core/quiz/quiz.ts';
 import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/scoring/present-keys.ts';
+import { presentScoring } from '../../core/scoring/present-scoring.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { isContinued, scoreAgain } from '../../core/scoring/score-again.ts';
 import type { MetricsContext, QuizContext, StoreContext } from '../context.ts';

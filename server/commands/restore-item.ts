@@ -1,4 +1,4 @@
-import { presentQuestions } from '../../core/calibration/asked-in.ts';
+import { questionsNow } from '../../core/calibration/asked-in.ts';
 import { itemHash, shownIn } from '../../core/calibration/item-hash.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { quizNamed } from '../content/quiz-named.ts';
@@ -32,7 +32,7 @@ export async function excludeItem(context: StoreContext & QuizContext, named: Na
 	const quiz = quizNamed(context, named.quiz);
 	const { item, language } = named;
 	if (!quiz.items.some(({ id }) => id === item)) throw new Error(`There is no item ${item} in ${quiz.slug}`);
-	const question = presentQuestions(quiz).get(item);
+	const question = questionsNow(quiz).get(item);
 	if (!question)
 		throw new Error(
 			`The figures of ${quiz.slug} have no text that could be wrong, and their keys are proved`,

@@ -42,7 +42,7 @@ export function unusableNormText(
 }
 
 const faultWords: Record<NormRowFault, string> = {
-	scales: 'it has no scales',
+	scales: 'it has no scales that can be read',
 	mean: 'the mean is not a number that abilities can have',
 	sd: 'the standard deviation is not above 0, or too large',
 	errors: 'the standard errors are not above 0, or do not fit each other',

@@ -1,21 +1,19 @@
-import { gradeProbability } from '../../core/scoring/graded.ts';
 import { emptyReason, type Statement, statementItem } from '../../core/scoring/statements.ts';
-import { gaussian, mean, seeded } from '../simulate.ts';
+import { gaussian, gradeAt, mean, seeded } from '../simulate.ts';
 
 /** How people go through statements, one step (0 to 4) for each. */
 type Way = (statements: readonly Statement[], random: () => number) => number[];
 
-/** Someone who reads; `stretch` below 1 uses the ends of the answer scale more, above 1 the middle. */
-const reading =
-	(stretch = 1): Way =>
+/** Someone who reads; `stretch` below 1 uses the ends of the answer scale more, above 1 the middle; `shift` moves all standings. */
+export const reading =
+	({ stretch = 1, shift = 0 } = {}): Way =>
 	(statements, random) => {
 		const standing = new Map<string, number>();
 		const item = { ...statementItem, thresholds: statementItem.thresholds.map((each) => each * stretch) };
 		return statements.map(({ scale, keyed }) => {
-			const theta = standing.get(scale) ?? gaussian(random);
+			const theta = standing.get(scale) ?? gaussian(random) + shift;
 			standing.set(scale, theta);
-			let left = random();
-			const grade = [0, 1, 2, 3].find((each) => (left -= gradeProbability(item, each, theta)) < 0) ?? 4;
+			const grade = gradeAt(item, theta, random);
 			return keyed === 1 ? grade : 4 - grade;
 		});
 	};
@@ -42,9 +40,9 @@ const inStrings =
 /** Those who read, and then those who don’t. */
 export const ways = {
 	'who read': reading(),
-	'who use the ends': reading(0.8),
-	'who use the middle': reading(1.5),
-	'who use only the middle': reading(2.5),
+	'who use the ends': reading({ stretch: 0.8 }),
+	'who use the middle': reading({ stretch: 1.5 }),
+	'who use only the middle': reading({ stretch: 2.5 }),
 	'clicking at random': (statements, random) => statements.map(() => step(random)),
 	'with one answer': (statements, random) => {
 		const one = step(random);

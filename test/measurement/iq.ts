@@ -108,9 +108,13 @@ export function speedFigures(
 	};
 	return {
 		before: figures(({ truth, answers, isShort }) =>
-			estimated(truth, form, isShort ? answers.map((answer) => answer ?? false) : settleUnanswered(answers)),
+			estimated(
+				truth,
+				form,
+				isShort ? answers.map((answer) => answer ?? false) : settleUnanswered(answers, false),
+			),
 		),
-		after: figures(({ truth, answers }) => estimated(truth, form, settleUnanswered(answers))),
+		after: figures(({ truth, answers }) => estimated(truth, form, settleUnanswered(answers, false))),
 	};
 }
 

@@ -47,11 +47,12 @@ describe('a time limit', () => {
 	});
 });
 
-it('fewer of those at the lowest cut are named above it than with a normal prior, and more at the highest', () => {
+it('about half of those at a cut are named above it: fewer than with a normal prior at the lowest, more at the highest', () => {
 	const named = namedAbove(placementItems, { people: 300 });
 	const [lowest, highest] = [named[0], named.at(-1)];
 	expect(lowest?.before).toBeGreaterThan(lowest?.after ?? 1);
 	expect(highest?.before).toBeLessThan(highest?.after ?? 0);
+	for (const { level, after } of named.slice(1, -1)) expect(Math.abs(after - 0.5), level).toBeLessThan(0.13);
 });
 
 it('a range around a self-description holds above the middle of the scale, not among people', () => {
@@ -70,6 +71,7 @@ it('fit and time together find about half of those who click fast through puzzle
 	const [fast, slow] = clickersCaught(itemsOf('iq-test'), [5, 25], { people: 200 });
 	expect(slow?.either).toBeLessThan(0.1);
 	expect(fast?.fit).toBeLessThan(0.1);
+	expect(fast?.either).toBeGreaterThan(0.35);
 	expect(fast?.either).toBeLessThan(0.6);
 });
 

@@ -1,7 +1,6 @@
-import { gradeProbability } from '../../core/scoring/graded.ts';
 import { meanOf } from '../../core/scoring/posterior.ts';
 import { type Statement, scalePosterior, statementItem } from '../../core/scoring/statements.ts';
-import { gaussian, mean, seeded } from '../simulate.ts';
+import { gaussian, gradeAt, mean, seeded } from '../simulate.ts';
 
 /** How people describe themselves who, on average, stand `above` the middle of the answer scale, in SDs. */
 export type SelfFigures = {
@@ -24,11 +23,7 @@ export function selfFigures(
 	const found = Array.from({ length: people }, () => {
 		const among = gaussian(random);
 		const standing = above + among;
-		const steps = statements.map(({ keyed }) => {
-			let left = random();
-			const theta = keyed * standing + agreeing;
-			return [0, 1, 2, 3].find((step) => (left -= gradeProbability(statementItem, step, theta)) < 0) ?? 4;
-		});
+		const steps = statements.map(({ keyed }) => gradeAt(statementItem, keyed * standing + agreeing, random));
 		const { theta, standardError } = meanOf(scalePosterior('a', statements, steps));
 		const isIn = (value: number) => Number(Math.abs(theta - value) <= 1.959964 * standardError);
 		const turned = steps.map((step, index) => (statements[index]?.keyed === 1 ? step : 4 - step));

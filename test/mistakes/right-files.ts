@@ -9,7 +9,7 @@ minutes: 3
 outcome: thank-you
 confirm: next
 public: false
-scoring: { version: mine-1 }
+scoring: { version: mine-1, rule: 2 }
 items:
   - { id: a1, facet: order, keyed: 1 }
   - { id: a2, facet: order, keyed: -1 }
@@ -67,7 +67,7 @@ minutes: 3
 outcome: thank-you
 confirm: next
 public: false
-scoring: { version: types-1 }
+scoring: { version: types-1, rule: 2 }
 items:
   - { id: t1, pair: EI, keyed: E, short: true }
   - { id: t2, pair: EI, keyed: I, short: true }
@@ -89,7 +89,7 @@ minutes: 2
 outcome: thank-you
 confirm: next
 public: false
-scoring: { version: types-1 }
+scoring: { version: types-1, rule: 2 }
 of: long
 `,
 	'content/quizzes/short/en.yaml': words('Short'),

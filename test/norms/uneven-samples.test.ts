@@ -5,6 +5,7 @@ import { estimateNorm } from '../../core/norms/estimate-norm.ts';
 import { errorWithNorm } from '../../core/norms/norm.ts';
 import { meanOf, posteriorOf } from '../../core/scoring/posterior.ts';
 import { points } from '../../core/scoring/quadrature.ts';
+import { answersAt } from '../measurement/takers.ts';
 import { gaussian, mean, seeded } from '../simulate.ts';
 
 const bank = Array.from({ length: 30 }, (_, index) => ({
@@ -31,13 +32,6 @@ const population = groups.map(({ gender, band }) => ({ gender, band, people: 100
 /** So that the population has mean 0 and SD 1. */
 const within = Math.sqrt(1 - mean(groups.map(({ center }) => center ** 2)));
 
-function answersAt(theta: number, random: () => number) {
-	return bank.map(({ discrimination, difficulty, guessing }) => {
-		const chance = guessing + (1 - guessing) / (1 + Math.exp(-discrimination * (theta - difficulty)));
-		return random() < chance;
-	});
-}
-
 function postOf(answers: readonly boolean[]) {
 	const sums = points.map(() => 0);
 	answers.forEach((isRight, item) => {
@@ -53,7 +47,7 @@ function normOf(count: number, random: () => number) {
 	const drawn = Array.from({ length: count }, () => {
 		let left = random();
 		const group = groups.find(({ share }) => (left -= share) < 0) ?? groups[3];
-		return { group, posterior: postOf(answersAt(group.center + within * gaussian(random), random)) };
+		return { group, posterior: postOf(answersAt(group.center + within * gaussian(random), bank, random)) };
 	});
 	const countOf = (gender: string, band: number) =>
 		drawn.filter(({ group }) => group.gender === gender && group.band === band).length;
@@ -107,7 +101,7 @@ it('carries its error into ranges, which then cover the truth in 93 to 97 of 100
 		for (let taker = 0; taker < 100; taker++) {
 			const at = groups[taker % 4] ?? groups[0];
 			const truth = at.center + within * gaussian(random);
-			const answers = answersAt(truth, random).map((correct) => ({ correct, time: 9000 }));
+			const answers = answersAt(truth, bank, random).map((correct) => ({ correct, time: 9000 }));
 			const posterior = iqPosterior({ items: normedItems(bank, weighted), answers });
 			const { theta, standardError } = meanOf(posterior);
 			withError.push(+(Math.abs(theta - truth) <= Z * errorWithNorm(posterior, weighted)));

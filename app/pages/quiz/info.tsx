@@ -5,7 +5,7 @@ import type { DetailsField } from '../../../core/details/details.ts';
 import { likelyEmail } from '../../../core/details/email.ts';
 import type { Message } from '../../../core/language/message.ts';
 import type { MessageId } from '../../../core/language/message-id.ts';
-import { isGrouped } from '../../../core/norms/grouped.ts';
+import { mayCountTowardNorm } from '../../../core/norms/may-count-toward-norm.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { giveDetails } from '../../../server/commands/give-details.ts';
 import { dateIn } from '../../../server/content/dates.ts';
@@ -45,7 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
 		minAge: minAgeOf(conditions, MIN_AGE),
 		days: RETENTION_DAYS,
 		asks: conditions?.asked ?? usuallyAsked,
-		isGrouped: record !== null && isGrouped({ kind: record.snapshot.kind, byCode: record.attempt.byCode }),
+		asksForNorm:
+			record !== null && mayCountTowardNorm({ kind: record.snapshot.kind, byCode: record.attempt.byCode }),
 		isWithheld: withholding !== null,
 		/** From when the result is shown, if it is withheld until then. */
 		from: withholding?.until ? dateIn(page.language, withholding.until) : null,
@@ -106,7 +107,7 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 
 export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { minAge, days, asks, isGrouped: isByGroup, isWithheld, from } = loaderData;
+	const { minAge, days, asks, asksForNorm, isWithheld, from } = loaderData;
 	const isAsking = Object.values(asks).some((asking) => asking !== 'off');
 	return (
 		<main id="main" className="page">
@@ -118,7 +119,7 @@ export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 				asks={asks}
 				isMailed={!isWithheld || from !== null}
 				isAtOnce={!isWithheld}
-				isGrouped={isByGroup}
+				asksForNorm={asksForNorm}
 				minAge={minAge}
 				days={days}
 				given={actionData?.given}

@@ -1,4 +1,5 @@
 import type { GiftQuestion } from '../../quiz/gift.ts';
+import { statementRuleEdition } from '../../scoring/rule-edition.ts';
 import type { GiftRule } from '../author.ts';
 import { type ImportedItem, quoted, textFault, typeWords } from '../gift.ts';
 
@@ -8,7 +9,7 @@ export const gift: GiftRule = {
 	outcome: 'thank-you',
 	confirm: 'next',
 	isInOneLanguage: false,
-	scoring: '',
+	scoring: `, rule: ${statementRuleEdition}`,
 	notes: [],
 	item: itemOf,
 };

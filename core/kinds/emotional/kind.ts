@@ -1,5 +1,6 @@
 import { named } from '../../language/text.ts';
 import { gradedStatements, stepsOf } from '../../scoring/given.ts';
+import { statementRuleEdition } from '../../scoring/rule-edition.ts';
 import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { apartOf, highestOf, spreadOf } from './apart.ts';
@@ -14,7 +15,7 @@ import { facetPosteriors, scoreEmotional } from './score.ts';
 /** The emotional intelligence test: statements about oneself, with a T score and its range for each facet. */
 export const emotional: Kind<'emotional'> = {
 	author,
-	ruleEdition: 1,
+	ruleEdition: statementRuleEdition,
 	questionType: 'statement',
 	questionOf: statementOf,
 	sampleItems: ({ items }) => items,

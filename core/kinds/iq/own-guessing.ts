@@ -11,11 +11,18 @@ export type IqScoring = KeyedScoring & { guessingFrom?: 'figures' | undefined };
 export function ownGuessing(scoring: Scoring, question: Question): number | undefined {
 	if (question.type !== 'figural' || !('guessingFrom' in scoring) || scoring.guessingFrom !== 'figures')
 		return undefined;
+	const before = known.get(question);
+	if (before !== undefined) return before;
 	const { stem, answers, key } = question;
 	const options = answers.map(({ cell }) => cell);
-	return guessingOf(
+	const guessing = guessingOf(
 		stem,
 		options,
 		answers.findIndex(({ id }) => id === key),
 	);
+	known.set(question, guessing);
+	return guessing;
 }
+
+/** Found only once for each question, because all takers of a form are scored by the same ones. */
+const known = new WeakMap<Question, number>();

@@ -97,7 +97,13 @@ export function scoreIq({ items, answers, rangeOnly, norm }: IqAttempt): IqResul
 
 /** The posterior of the ability that an attempt shows, on the scale of its items. */
 export function iqPosterior({ items, answers }: Pick<IqAttempt, 'items' | 'answers'>): Posterior {
-	return abilityPosterior(items, settleUnanswered(answers.map((answer) => answer?.correct)));
+	return abilityPosterior(
+		items,
+		settleUnanswered(
+			answers.map((answer) => answer?.correct),
+			false,
+		),
+	);
 }
 
 /**

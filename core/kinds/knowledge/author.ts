@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { type LanguageCode, languages } from '../../language/languages.ts';
 import { answerOf } from '../../quiz/answer-options.ts';
 import type { QuizWords } from '../../quiz/quiz.ts';
-import { type Author, type AuthorFault, itemId, oneForm, text, type WrittenOf, word } from '../author.ts';
+import {
+	type Author,
+	type AuthorFault,
+	itemId,
+	oneForm,
+	scoringVersion,
+	text,
+	type WrittenOf,
+	word,
+} from '../author.ts';
 import { rightOptions, trueFalse, weightsIn, weightsKey } from '../items/options.ts';
 import { gift } from './gift.ts';
 import { optionIds } from './settings.ts';
@@ -61,7 +70,7 @@ export const author: Author<'knowledge'> = {
 					.enum(languages.map(({ code }) => code))
 					.nullable()
 					.default(null),
-				scoring: z.strictObject({ version: text }),
+				scoring: z.strictObject({ version: scoringVersion }),
 				// With a mark of 100, there would be no way to calculate the probability of passing.
 				passMark: z.number().min(1).max(99).nullable().default(null),
 				shuffle: z.boolean().default(true),

@@ -1,7 +1,7 @@
 import { named, type Text } from '../../language/text.ts';
 import type { SnapshotOf } from '../../quiz/quiz.ts';
 import type { ScoreScale } from '../../report/report.ts';
-import { itemParameters, keyedItems } from '../../scoring/given.ts';
+import { itemParameters, keyedAnswers } from '../../scoring/given.ts';
 import { keyedRuleEdition } from '../../scoring/rule-edition.ts';
 import { saysTheSame } from '../items/choice.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
@@ -26,10 +26,7 @@ export const placement: Kind<'placement'> = {
 		return { type: 'choice', id, level, difficulty, key, answers, text, passage, family: skill };
 	},
 	sampleItems: ({ examples }) => examples,
-	score(snapshot, given) {
-		const { answers } = keyedItems(snapshot, given);
-		return scorePlacement(placedItems(snapshot), answers);
-	},
+	score: (snapshot, given) => scorePlacement(placedItems(snapshot), keyedAnswers(snapshot.questions, given)),
 	reachesAll: (form) =>
 		cutsOf(placedItems(form)).every((cut, index, cuts) => index === 0 || cut > (cuts[index - 1] ?? cut)),
 	ability: { priorSd: PRIOR_SD },

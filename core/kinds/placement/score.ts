@@ -100,7 +100,7 @@ function jeffreysPosterior(
 	items: readonly PlacementItem[],
 	answers: readonly (boolean | undefined)[],
 ): Posterior {
-	const given = settleUnanswered(answers).flatMap((correct, index) => {
+	const given = settleUnanswered(answers, false).flatMap((correct, index) => {
 		const item = items[index];
 		return item === undefined || correct === undefined ? [] : [{ item, correct }];
 	});

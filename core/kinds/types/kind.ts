@@ -1,5 +1,6 @@
 import { listed, type Text } from '../../language/text.ts';
 import { gradedStatements, stepsOf } from '../../scoring/given.ts';
+import { statementRuleEdition } from '../../scoring/rule-edition.ts';
 import { agreement } from '../items/agreement.ts';
 import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
@@ -15,7 +16,7 @@ import { type Pair, scoreTypes } from './score.ts';
 /** The sixteen-types test: statements that give a type of four letters, each with its probability. */
 export const types: Kind<'types'> = {
 	author,
-	ruleEdition: 1,
+	ruleEdition: statementRuleEdition,
 	questionType: 'statement',
 	questionOf: statementOf,
 	sampleItems: ({ items }) => items,

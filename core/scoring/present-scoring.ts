@@ -1,9 +1,9 @@
+import { type AskedItem, idsAmong } from '../calibration/asked-in.ts';
+import { calibratedScoring, type ItemBank } from '../calibration/calibrated-scoring.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { normedScoring, type StoredNorm } from '../norms/norm.ts';
 import type { Scoring, Snapshot } from '../quiz/quiz.ts';
-import { scoringWithout } from '../scoring/uncounted.ts';
-import { type AskedItem, idsAmong } from './asked-in.ts';
-import { calibratedScoring, type ItemBank } from './calibrated-scoring.ts';
+import { scoringWithout } from './uncounted.ts';
 
 /** What is in use for a quiz: its calibration, its norms, and which questions are out of scoring; in a language. */
 type PresentRules = {

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { idOf, nameOf } from '../../../test/told.ts';
+import { compareIq } from './compare.ts';
+import type { IqBroad, IqMeasured } from './score.ts';
+
+function iqOf(iq: number, half = 9): IqMeasured {
+	const [low, high] = [Math.max(55, iq - half), Math.min(145, iq + half)];
+	return { kind: 'iq', iq, low, high, band: 'average', percentile: 50, provisional: true };
+}
+
+const third: IqBroad = {
+	...iqOf(103, 20),
+	iq: null,
+	percentile: null,
+	band: 'average',
+	thirds: { below_average: 0.2, average: 0.5, above_average: 0.3 },
+};
+
+describe('two IQs', () => {
+	it('show a difference from the point where the error of the difference is exceeded', () => {
+		expect(compareIq.tell(iqOf(100), iqOf(112), nameOf)).toEqual({
+			finding: { id: 'compare.finding.same' },
+			verdict: { id: 'compare.same' },
+			more: [{ id: 'compare.apart', values: { points: 12, limit: 12 } }],
+		});
+		expect(compareIq.tell(iqOf(113), iqOf(100), nameOf)).toMatchObject({
+			finding: { id: 'compare.finding.differs' },
+			verdict: { id: 'compare.differs' },
+		});
+	});
+
+	it('that are equal say so, but not where both are only told as beyond an end', () => {
+		const told = (one: number, other = one) => compareIq.tell(iqOf(one), iqOf(other), nameOf);
+		expect(told(100)).toEqual({
+			finding: { id: 'compare.finding.equal' },
+			verdict: { id: 'compare.equal' },
+			more: [],
+		});
+		expect(told(100, 101).finding).toEqual({ id: 'compare.finding.same' });
+		expect(told(135).finding).toEqual({ id: 'compare.finding.same' });
+	});
+
+	it('are not told apart beyond the same end, and the points are left out at an end', () => {
+		expect(compareIq.tell(iqOf(131, 4), iqOf(144, 4), nameOf)).toEqual({
+			finding: { id: 'compare.finding.same' },
+			verdict: { id: 'compare.same' },
+			more: [{ id: 'compare.iq.open' }],
+		});
+		expect(compareIq.tell(iqOf(60), iqOf(110), nameOf).verdict).toEqual({ id: 'compare.differs' });
+	});
+
+	it('have no points where one is only a third', () => {
+		const { more } = compareIq.tell(third, iqOf(110), nameOf);
+		expect(more).toEqual([{ id: 'compare.iq.thirds' }]);
+		expect(compareIq.scalesOf?.(third, [])[0]).toMatchObject({
+			at: null,
+			from: (83 - 55) / 90,
+			to: (123 - 55) / 90,
+		});
+	});
+
+	it('are drawn with open ends up to the end of the ruler', () => {
+		const [scale] = compareIq.scalesOf?.(iqOf(140), []) ?? [];
+		expect(scale).toMatchObject({ at: (130 - 55) / 90, from: 1 - 15 / 90, to: 1 });
+		expect(scale?.value).toEqual({ id: 'report.iq.headline.high', values: { iq: 130 } });
+	});
+
+	it.each([
+		[122, 'above', 113],
+		[76, 'below', 85],
+	] as const)('%s keeps its open range in the order of the words', (iq, end, limit) => {
+		const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
+		const score = { id: 'report.iq.headline.inside', values: { iq } };
+		const told = { id: 'score.reaches', values: { score, end, limit } };
+		expect(scale?.value).toEqual({ row: ['\u2068', told, '\u2069'] });
+	});
+
+	it.each([
+		[136, { id: 'report.iq.headline.high', values: { iq: 130 } }, 'down_to'],
+		[62, { id: 'report.iq.headline.low', values: { iq: 69 } }, 'up_to'],
+	] as const)('%s, which is told as an open range, says how far it may reach', (iq, score, end) => {
+		const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
+		expect(scale?.value).toMatchObject({ row: [score, ' · ', { id: `report.iq.range.${end}` }] });
+	});
+
+	it('of one person narrow the range, and practice is named', () => {
+		const told = compareIq.together?.([iqOf(110), iqOf(118)]) ?? [];
+		expect(told.map(idOf)).toEqual(['compare.iq.together', 'compare.iq.practice']);
+		expect(told[0]).toMatchObject({ values: { count: 2, before: 9, after: 7 } });
+		expect(told[1]).toMatchObject({ values: { gain: 3 } });
+		expect((compareIq.together?.([third, third]) ?? []).map(idOf)).toEqual(['compare.iq.practice']);
+		const high = compareIq.together?.([iqOf(140, 5), iqOf(142, 5)]) ?? [];
+		expect(high.map(idOf)).toEqual(['compare.iq.practice']);
+		const once = compareIq.together?.([iqOf(110)]) ?? [];
+		expect(once[0]).toEqual({ id: 'compare.iq.once', values: { before: 9, after: 7 } });
+	});
+});
