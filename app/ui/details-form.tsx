@@ -167,7 +167,7 @@ export function DetailsForm({
 							type="checkbox"
 							name="norms"
 							value={isGrouped ? 'group' : 'yes'}
-							defaultChecked={given?.norms}
+							defaultChecked={isGrouped ? given?.norms_group : given?.norms}
 						/>
 						<span>{t(isGrouped ? 'info.norms_group' : 'info.norms')}</span>
 					</label>
