@@ -1,16 +1,14 @@
 import { data } from 'react-router';
 import { type Conditions, minAgeOf } from '../core/batches/conditions.ts';
-import { languageOf } from '../core/language/languages.ts';
 import { isEmptyAt, stateOf } from '../core/quiz/attempt.ts';
 import { type TimeFactor, timeFactors } from '../core/quiz/timing.ts';
 import { isRefusal } from '../core/refusals.ts';
-import { NEEDED_FIRST_ATTEMPTS } from '../core/report/needed.ts';
 import { startAttempt } from '../server/commands/start-attempt.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { presentTerms } from '../server/presenters/conditions.ts';
 import { presentExamples } from '../server/presenters/examples.ts';
 import { instructionsOf } from '../server/presenters/instructions.ts';
-import { presentReport } from '../server/presenters/report.ts';
+import { presentSampleResult } from '../server/presenters/sample-report.ts';
 import { presentSamples } from '../server/presenters/samples.ts';
 import { attemptOf, redirectToCurrent, redirectToFirst } from './attempt-data.ts';
 import { readForm, textOf } from './form.ts';
@@ -21,27 +19,11 @@ import { type QuizArgs, quizFacts, quizOf } from './quiz-data.ts';
 export function welcomeData(args: QuizArgs, quiz = quizOf(args)) {
 	const context = contextOf(args);
 	const { code } = requestLanguage(args.request);
-	const result = context.forms.sampleResult(quiz.slug);
-	const { headline, isNumber, range, badge, curve, scales, drawing } = presentReport(
-		context,
-		{ result },
-		code,
-	);
-	const needed = new Intl.NumberFormat(languageOf(code).locale).format(NEEDED_FIRST_ATTEMPTS);
-	const provisional = { id: 'welcome.result.provisional', values: { needed } } as const;
 	return {
 		quiz: quizFacts(args, quiz),
 		minAge: context.env.MIN_AGE,
 		samples: presentSamples(context, quiz, code),
-		report: {
-			headline,
-			isNumber,
-			range,
-			badge: badge && context.catalogs.in(code)(provisional),
-			curve,
-			scales,
-			drawing,
-		},
+		report: presentSampleResult(context, quiz, code),
 	};
 }
 

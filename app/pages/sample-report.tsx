@@ -34,17 +34,14 @@ export default function SampleReportPage({ loaderData: { slug, name, report } }:
 				{t('join.named', { name: t('sample_report.title'), text: name })}
 			</PageTitle>
 			<p className="quiet">{t('sample_report.note')}</p>
-			<ReportView report={report} />
-			<div className="report">
-				<section>
-					<span />
-					<p className="body">
-						<a className="button" href={address(`/${slug}`)}>
-							{t('home.start')}
-						</a>
-					</p>
-				</section>
-			</div>
+			<ReportView
+				report={report}
+				end={
+					<a className="button" href={address(`/${slug}`)}>
+						{t('home.start')}
+					</a>
+				}
+			/>
 		</main>
 	);
 }

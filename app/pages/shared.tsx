@@ -5,6 +5,7 @@ import { isRefusal } from '../../core/refusals.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { readShare } from '../../server/commands/read-share.ts';
 import { quizNames, quizWords } from '../../server/presenters/quiz.ts';
+import { isCompared } from '../../server/presenters/report.ts';
 import { presentShare } from '../../server/presenters/share.ts';
 import { noIndex, pictureMeta, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
@@ -95,8 +96,8 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 			{notice && <p className="quiet">{t(notice.quiz)}</p>}
 			<p className="actions">
 				{quiz?.path && (
-					<a className="button" href={link(quiz.path)}>
-						{t('join.named', { name: t('share.take'), text: name })}
+					<a className="button" href={link(quiz.path)} {...langAttributes(quiz.lang)}>
+						{t('join.named', { name: t('share.take'), text: quiz.name })}
 					</a>
 				)}
 				<a href={link('/quizzes')}>{t('result.more')}</a>
@@ -108,5 +109,5 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 /** What others must know before they judge by a result; points of a knowledge quiz speak for themselves. */
 function cautionOf(result: Result, isProvisional: boolean): MessageId | null {
 	if (isProvisional) return 'share.provisional';
-	return 'comparison_group' in result ? 'share.group' : null;
+	return isCompared(result) ? 'share.group' : null;
 }

@@ -28,11 +28,11 @@ export const headers = publicPage;
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: args.loaderData?.page.title, description: args.loaderData?.page.description });
 
-export default function SitePage({ loaderData: { page } }: Route.ComponentProps) {
+export default function SitePage({ loaderData: { page, language } }: Route.ComponentProps) {
 	return (
 		<main id="main" className="page">
 			<PageTitle>{page.title}</PageTitle>
-			<Prose html={page.html} />
+			<Prose html={page.html} language={language} />
 		</main>
 	);
 }

@@ -165,7 +165,7 @@ function Parts({ version, curve }: { version: Version; curve: Data['curve'] }) {
 					<span />
 				</div>,
 			)}
-			{part('prose', <Prose html={version.prose} />)}
+			{part('prose', <Prose html={version.prose} language={version.code} />)}
 			{part('footer', <Footer frame={version.frame} smallForm />)}
 		</>
 	);

@@ -81,7 +81,7 @@ function FriendsLink({ url, title }: { url: string; title: string }) {
 			<p className="share-address" dir="ltr">
 				{url}
 			</p>
-			<ShareWays isTask>{null}</ShareWays>
+			<ShareWays isMain>{null}</ShareWays>
 			<script type="module" src={script} />
 		</div>
 	);

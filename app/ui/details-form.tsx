@@ -167,7 +167,7 @@ export function DetailsForm({
 							type="checkbox"
 							name="norms"
 							value={asksForNorm ? 'group' : 'yes'}
-							defaultChecked={given?.norms}
+							defaultChecked={asksForNorm ? given?.norms_group : given?.norms}
 						/>
 						<span>{t(asksForNorm ? 'info.norms_group' : 'info.norms')}</span>
 					</label>

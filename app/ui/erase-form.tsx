@@ -14,7 +14,7 @@ export function EraseForm({ staying, isUnsure }: Props) {
 	const t = useTranslate();
 	return (
 		<>
-			<p>{t(textOf[staying])}</p>
+			<p>{t(whatStays[staying])}</p>
 			<form className="form" method="post" noValidate>
 				<input type="hidden" name="intent" value="erase" />
 				{staying !== 'nothing' && (
@@ -32,7 +32,7 @@ export function EraseForm({ staying, isUnsure }: Props) {
 	);
 }
 
-const textOf: Record<Staying, MessageId> = {
+const whatStays: Record<Staying, MessageId> = {
 	nothing: 'erase.text',
 	answers: 'erase.removes_person',
 	group: 'erase.removes_person_group',

@@ -1,14 +1,17 @@
-import italic from '../styles/faces/italic.woff2?url';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { italicOf } from '../styles/fonts.ts';
 import styles from '../styles/sheets/prose.css?url';
 
-/** Text of our own content, sanitized by `server/content/markdown`, with the italics in it preloaded. */
-export function Prose({ html }: { html: string }) {
+/**
+ * Text of our own content, sanitized by `server/content/markdown`, with the italics in it preloaded; `language` is null
+ * if it is unknown.
+ */
+export function Prose({ html, language }: { html: string; language: LanguageCode | null }) {
+	const italic = /<(em|strong)>/.test(html) ? italicOf(language) : null;
 	return (
 		<>
 			<link rel="stylesheet" href={styles} precedence="default" />
-			{/<(em|strong)>/.test(html) && (
-				<link rel="preload" as="font" type="font/woff2" href={italic} crossOrigin="anonymous" />
-			)}
+			{italic && <link rel="preload" as="font" type="font/woff2" href={italic} crossOrigin="anonymous" />}
 			<div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 		</>
 	);

@@ -79,7 +79,7 @@ function ReportSection({ section, level, isTitled = true, children }: SectionPro
 	const { title, paragraphs, chart, list } = section;
 	return (
 		<section data-part={section.isPart}>
-			{isTitled ? <Heading>{headingText(title)}</Heading> : <span />}
+			{isTitled && <Heading>{headingText(title)}</Heading>}
 			<div className="body">
 				{chart && <ReportChart chart={chart} />}
 				{paragraphs.map((paragraph) => (

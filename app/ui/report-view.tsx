@@ -9,16 +9,16 @@ import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
 import { TypeDrawing } from './type-drawing.tsx';
 
-type Props = { report: ShownReport; row?: ReactNode; children?: ReactNode };
+type Props = { report: ShownReport; row?: ReactNode; children?: ReactNode; end?: ReactNode };
 
 /** The length of a headline, in characters, from which it is set smaller. */
 const LONG = 24;
 
 /**
  * A full report: the result and its uncertainty in a chart with a row of links beneath, three sentences, what can
- * be done with it (`children`), and what it means and doesn't mean.
+ * be done with it (`children`), what it means and doesn't mean, and what to do next (`end`).
  */
-export function ReportView({ report, row, children }: Props) {
+export function ReportView({ report, row, children, end }: Props) {
 	const t = useTranslate();
 	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table } = report;
 	const { lead, sections, chapters } = report;
@@ -68,6 +68,11 @@ export function ReportView({ report, row, children }: Props) {
 				)}
 				{children}
 				<ReportSections {...{ sections, chapters }} />
+				{end && (
+					<section>
+						<div className="body">{end}</div>
+					</section>
+				)}
 			</div>
 		</>
 	);

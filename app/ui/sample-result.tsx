@@ -1,18 +1,14 @@
 import { headingText } from '../../core/language/heading-text.ts';
-import type { ShownReport } from '../../server/presenters/report.ts';
+import type { ShownSampleResult } from '../../server/presenters/sample-report.ts';
 import styles from '../styles/sheets/start.css?url';
 import { useGap, useTranslate } from '../translate.tsx';
 import { Reading } from './reading.tsx';
 import { Scales } from './scales.tsx';
 import { TypeDrawing } from './type-drawing.tsx';
 
-type Props = {
-	report: Pick<ShownReport, 'headline' | 'isNumber' | 'range' | 'badge' | 'curve' | 'scales' | 'drawing'>;
-};
-
 /** What a result looks like: one of made-up answers, drawn as on the result page. */
-export function SampleResult({ report }: Props) {
-	const { headline, isNumber, range, badge, curve, scales, drawing } = report;
+export function SampleResult({ report }: { report: ShownSampleResult }) {
+	const { headline, isNumber, range, provisional, curve, scales, drawing } = report;
 	const t = useTranslate();
 	const gap = useGap();
 	return (
@@ -26,7 +22,7 @@ export function SampleResult({ report }: Props) {
 			{range && <p>{range}</p>}
 			<p className="quiet">
 				{t('welcome.result.note')}
-				{badge && gap + badge}
+				{provisional && gap + provisional}
 			</p>
 		</section>
 	);

@@ -5,11 +5,11 @@ import { useTranslate } from '../translate.tsx';
  * Buttons to copy an address and to open the device's dialog, other ways to share, and the outcome. The
  * script shows the buttons that the browser supports.
  */
-export function ShareWays({ children, isTask }: { children: ReactNode; isTask?: true }) {
+export function ShareWays({ children, isMain = false }: { children: ReactNode; isMain?: boolean }) {
 	const t = useTranslate();
 	return (
 		<div className="actions">
-			<button type="button" className={isTask ? 'button' : 'button plain'} data-do="copy">
+			<button type="button" className={isMain ? 'button' : 'button plain'} data-do="copy">
 				{t('blog.copy')}
 			</button>
 			{children}

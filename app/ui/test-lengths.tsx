@@ -9,8 +9,8 @@ import { useFacts } from './quiz-facts.tsx';
 
 /**
  * The same person measured by tests of different lengths: for each, the bell of its measurement and the range
- * on a ruler that all share, with the plumb line at the person's IQ. With `longest`, each leads to its test, and
- * the longest, which measures best, comes first.
+ * on a ruler that all share. The plumb line at the person's IQ goes through all that give a score. With `longest`, each
+ * leads to its test, and the longest, which measures best, comes first.
  */
 export function TestLengths({ lengths: { iq, tests }, longest }: { lengths: Lengths; longest?: Longest }) {
 	const sharpest = Math.min(...tests.map(({ deviation }) => deviation));
@@ -22,7 +22,7 @@ export function TestLengths({ lengths: { iq, tests }, longest }: { lengths: Leng
 			<div className="hung">
 				<ol className="rows">
 					{shown.map((test, index) => (
-						<li key={test.slug}>
+						<li key={test.slug} data-third={test.isRangeOnly || undefined}>
 							{longest ? <Choice {...{ test, longest }} isFirst={index === 0} /> : <Facts test={test} />}
 							<Bell {...{ iq, test, isChoice }} peak={sharpest / test.deviation} />
 						</li>
@@ -96,8 +96,8 @@ function Plumb({ iq }: { iq: number }) {
 type BellProps = Props & { iq: number; peak: number; isChoice: boolean };
 
 /**
- * The bell over its range; a test without a score has the cuts between the thirds instead of its ends. Where
- * other things stand between the bells, each has a plumb line of its own.
+ * The bell over its range. A test without a score has the cuts between the thirds instead: no ends, no interval, and
+ * no plumb line. Where other things stand between the bells, each has a plumb line of its own.
  */
 function Bell({ iq, test, peak, isChoice }: BellProps) {
 	const t = useTranslate();
@@ -118,26 +118,29 @@ function Bell({ iq, test, peak, isChoice }: BellProps) {
 				<path className="within" d={`M${low - FROM},100L${bell}L${high - FROM},100Z`} />
 				<path className="bell" d={`M${bell}`} />
 			</svg>
-			{isRangeOnly &&
+			{isRangeOnly ? (
 				tertileCuts.map((cut) => (
 					<line key={cut} className="faint cut" x1={at(cut)} x2={at(cut)} y1="0" y2="100%" />
-				))}
-			<line className="interval" x1={at(low)} x2={at(high)} y1="100%" y2="100%" />
-			{isChoice && !isRangeOnly && <Plumb iq={iq} />}
-			{!isRangeOnly &&
-				[low, high].map((end) => (
-					<svg key={end} x={at(end)} y="100%">
-						<path className="stroke" d="M-5 5L5 -5" />
-						<text
-							className="bound"
-							x={end === low ? -7 : 7}
-							y="-7"
-							textAnchor={end === low ? 'end' : 'start'}
-						>
-							{end}
-						</text>
-					</svg>
-				))}
+				))
+			) : (
+				<>
+					<line className="interval" x1={at(low)} x2={at(high)} y1="100%" y2="100%" />
+					{isChoice && <Plumb iq={iq} />}
+					{[low, high].map((end) => (
+						<svg key={end} x={at(end)} y="100%">
+							<path className="stroke" d="M-5 5L5 -5" />
+							<text
+								className="bound"
+								x={end === low ? -7 : 7}
+								y="-7"
+								textAnchor={end === low ? 'end' : 'start'}
+							>
+								{end}
+							</text>
+						</svg>
+					))}
+				</>
+			)}
 		</svg>
 	);
 }

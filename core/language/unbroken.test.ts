@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unbroken, wholeName } from './unbroken.ts';
+import { unbroken, unbrokenMessage, wholeName } from './unbroken.ts';
 
 describe('no line ends after a hyphen with one or two letters before it', () => {
 	it.each([
@@ -16,6 +16,10 @@ describe('no line ends after a hyphen with one or two letters before it', () => 
 		'a@b-c.org',
 		'A-\u2060posteriori',
 	])('it leaves %s', (text) => expect(unbroken(text)).toBe(text));
+});
+
+it('a message that is a single word is left alone', () => {
+	expect(['e-mail', 'Por e-mail'].map(unbrokenMessage)).toEqual(['e-mail', 'Por e-\u2060mail']);
 });
 
 it('no line ends within a name', () => {

@@ -6,6 +6,11 @@ export function unbroken(text: string): string {
 	return text.replace(shortHalf, `$&${WORD_JOINER}`);
 }
 
+/** A message or a part of one as pages show it; a single word, such as the name of a field, has no line breaks. */
+export function unbrokenMessage(text: string): string {
+	return text.includes(' ') ? unbroken(text) : text;
+}
+
 /** Prevents a line break before the number of a name such as iq-2 or iq-2-without-m01. */
 export function wholeName(name: string): string {
 	return name.replaceAll(/-(?=\d)/g, `-${WORD_JOINER}`);

@@ -5,6 +5,7 @@ import { wholeAttempt } from '../../test/crash/visitor.ts';
 import { insertCalibration } from '../db/calibrations.ts';
 import { insertNorm, type NewNorm } from '../db/norms.ts';
 import { presentReport } from '../presenters/report.ts';
+import { presentSampleResult } from '../presenters/sample-report.ts';
 import { derivedReportToken } from '../tokens.ts';
 import { applyCalibration, withdrawCalibration } from './apply-calibration.ts';
 import { applyNorm, readNorms, withdrawNorm } from './apply-norm.ts';
@@ -49,6 +50,7 @@ describe('a norm', () => {
 		return withdrawNorm(site.context, number);
 	};
 	const rescore = () => rescoreAttempts(site.context, { quiz, isTrial: false }, () => {});
+	const sample = () => presentSampleResult(site.context, { slug: quiz }, 'en');
 	const drawn = () => site.context.forms.draw(quiz).snapshot.scoring;
 	const reportOf = async (id: string) => {
 		const report = await readReport(site.context, derivedReportToken(site.context, id));
@@ -93,7 +95,9 @@ describe('a norm', () => {
 		await apply(two);
 		expect(await apply(one)).toEqual({ quiz, before: two, after: one });
 		expect(await apply(one)).toEqual({ quiz, before: one, after: one });
+		expect(sample().provisional).toMatch(/^Every result is provisional/);
 		await site.context.reload();
+		expect(sample().provisional).toBeNull();
 		expect(drawn()).toMatchObject({ version: 'iq-1.0.1', norm: { number: 1, scales: { iq: { mean: -1 } } } });
 		expect((await readNorms(site.context)).map(({ state }) => state)).toEqual(['in_use', 'unused']);
 		expect(await withdraw(one)).toEqual({ quiz, before: one, after: two });

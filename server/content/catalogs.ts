@@ -5,7 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import type { Message } from '../../core/language/message.ts';
-import { unbroken } from '../../core/language/unbroken.ts';
+import { unbrokenMessage } from '../../core/language/unbroken.ts';
 import { lazy } from '../lazy.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -70,10 +70,9 @@ function compile(text: string): Messages {
 	return JSON.parse(JSON.stringify(messages)) as Messages;
 }
 
-/** Single words, such as field names, have no line breaks to control. */
 function joined(messages: Messages): Messages {
 	const whole = <T>(part: T): T => {
-		if (typeof part === 'string') return (part.includes(' ') ? unbroken(part) : part) as T;
+		if (typeof part === 'string') return unbrokenMessage(part) as T;
 		if (Array.isArray(part)) return part.map(whole) as T;
 		if (typeof part !== 'object' || part === null) return part;
 		return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, whole(value)])) as T;

@@ -11,7 +11,7 @@ import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
 import { normedScoring, type StoredNorm } from '../../core/norms/norm.ts';
 import { drawnFrom, drawnOf } from '../../core/quiz/draw.ts';
-import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
+import type { Question, Quiz, Scoring, Snapshot } from '../../core/quiz/quiz.ts';
 import { sampleResult } from '../../core/quiz/sample-result.ts';
 import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -36,6 +36,8 @@ export type Forms = {
 	sampleForm(slug: string): Snapshot;
 	/** The result of made-up answers to as many questions as an attempt is asked. */
 	sampleResult(slug: string): Result;
+	/** Whether new attempts in a language are scored by a norm. */
+	hasNorm(slug: string, language: LanguageCode): boolean;
 	/**
 	 * Chooses the form of a new attempt at random: never the public form, and not `before` if there is another.
 	 * It's scored by what is known of the words in its language (English if left out), without the questions that are
@@ -128,6 +130,8 @@ export async function openForms(
 	return {
 		sampleForm: (slug) => sampleForms.get(slug)?.() as Snapshot,
 		sampleResult: (slug) => sampleResults.get(slug)?.() as Result,
+		hasNorm: (slug, language) =>
+			(live.get(slug) ?? []).some((form) => isNormed((form.get(language) as Form).snapshot.scoring)),
 		draw(slug, before, language = 'en', out = []) {
 			const forms = (live.get(slug) ?? []).map((byLanguage) => byLanguage.get(language) as Form);
 			const others = forms.filter(({ snapshot }) => snapshot.form !== before);
@@ -176,10 +180,13 @@ function unusedNormText(
 ): string | null {
 	const [norm] = norms;
 	const scorings = forms.flatMap((form) => [...form.values()].map(({ snapshot }) => snapshot.scoring));
-	const isUsed = scorings.some((scoring) => 'norm' in scoring && scoring.norm !== undefined);
-	if (!norm || isUsed) return null;
+	if (!norm || scorings.some(isNormed)) return null;
 	const version = scorings[0]?.version ?? '';
 	return `Norm ${norm.number} of ${slug} is not used, because it holds for scoring ${norm.scoring}, and ${version} is in use.`;
+}
+
+function isNormed(scoring: Scoring): boolean {
+	return 'norm' in scoring && scoring.norm !== undefined;
 }
 
 /** The public seed of form 0. */

@@ -133,7 +133,7 @@ function calculatedAgain(result: Result, { result: before }: { result: Result },
 }
 
 /** Whether a result is compared with a comparison group. */
-function isCompared(result: Result): boolean {
+export function isCompared(result: Result): boolean {
 	return 'comparison_group' in result && result.comparison_group !== undefined;
 }
 

@@ -99,9 +99,13 @@ test('the time can be hidden, and stays hidden', async ({ page, server }) => {
 	const timer = page.getByRole('timer');
 	const thread = page.locator('.thread');
 	await expect(timer).toBeVisible();
-	await page.getByRole('checkbox', { name: 'Show the time left' }).uncheck();
+	const box = page.getByRole('checkbox', { name: 'Show the time left' });
+	await box.uncheck();
 	await expect(timer).toHaveCount(0);
 	await expect(thread).toHaveCount(0);
+	await page.getByRole('button', { name: 'Close' }).click();
+	await expect(box).toBeHidden();
+	await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
 	await page.reload();
 	await scriptIsReady(page);
 	await expect(timer).toHaveCount(0);

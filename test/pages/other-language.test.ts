@@ -6,6 +6,7 @@ import { quizFacts } from '../../app/quiz-data.ts';
 import { quizRows } from '../../app/quiz-rows.ts';
 import { TranslationProvider } from '../../app/translate.tsx';
 import { QuestionView } from '../../app/ui/items/question-view.tsx';
+import { Prose } from '../../app/ui/prose.tsx';
 import { QuizLead, QuizNotes } from '../../app/ui/quiz-intro.tsx';
 import { QuizList } from '../../app/ui/quiz-list.tsx';
 import type { PageQuestion } from '../../core/kinds/items/item-type.ts';
@@ -77,4 +78,13 @@ it('statements that are in English alone say so, and the steps of agreement do n
 	const html = shownIn('de', createElement(QuestionView, { question, lang, ...choosing }));
 	expect(html).toContain('<legend lang="en" dir="ltr">');
 	expect(html).toContain('<div class="steps-of">');
+});
+
+it.each([
+	['fr', 1],
+	['ar', 0],
+	['zh', 0],
+] as const)('emphasis in %s asks early for %i italic font', (language, fonts) => {
+	const html = shownIn('de', createElement(Prose, { html: '<p><strong>!</strong></p>', language }));
+	expect(html.match(/ as="font"/g) ?? []).toHaveLength(fonts);
 });

@@ -71,11 +71,14 @@ it.each([
 it.each([
 	['de', 1, '(min-width: 56rem) min(36vw, 36rem), (min-width: 40rem) 46vw, 7.5rem'],
 	['fr', 3, '(min-width: 40rem) 24rem, 7.5rem'],
-])('sticky posts in %s show their photos as wide as they are drawn, at once', async (lang, count, sizes) => {
-	const [list = ''] = /<ol class="featured-list">[^]*?<\/ol>/.exec(await page(`/blog?lang=${lang}`)) ?? [];
-	const shown = imagesIn(list).map((image) => [image.sizes, image.loading]);
-	expect(shown).toEqual(Array.from({ length: count }, () => [sizes, undefined]));
-});
+])(
+	'sticky posts in %s show their photos at once, and tell browsers which widths to expect',
+	async (lang, count, sizes) => {
+		const [list = ''] = /<ol class="featured-list">[^]*?<\/ol>/.exec(await page(`/blog?lang=${lang}`)) ?? [];
+		const shown = imagesIn(list).map((image) => [image.sizes, image.loading]);
+		expect(shown).toEqual(Array.from({ length: count }, () => [sizes, undefined]));
+	},
+);
 
 it('a post shows its photo at once, and those in its text when they are near', async () => {
 	const html = await page('/blog/en-20');

@@ -47,13 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
 			inside: [],
 			why: [],
 		};
-	const { result, conditions, firstAttempts, breakdown } = report;
-	const { uncounted } = breakdown;
-	const shown = presentReport(
-		contextOf(args),
-		{ result, uncounted, conditions, firstAttempts },
-		page.language,
-	);
+	const { result, conditions, firstAttempts } = report;
+	const shown = presentReport(contextOf(args), { result, conditions, firstAttempts }, page.language);
 	const { drawing, headline, isNumber, band, range, badge, curve, scales, lead, sections, chapters } = shown;
 	const unfolded = sections.filter(({ chapter }) => !chapter);
 	const filled = chapters.filter((each) => sections.some(({ chapter }) => chapter === each.id));

@@ -70,7 +70,7 @@ export function ArticleView({ page }: Props) {
 				<PageTitle>{article.title}</PageTitle>
 				{widget && (
 					<>
-						<Prose html={withLanguageLinks(article.lead, page.query)} />
+						<Prose html={withLanguageLinks(article.lead, page.query)} language={language} />
 						<ArticleWidget widget={widget} language={language} data={page.widgetData} />
 						<div {...own}>
 							<ForOtherSites
@@ -97,7 +97,7 @@ export function ArticleView({ page }: Props) {
 				{type && <TypeDrawing type={type} />}
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
-					<Prose html={withLanguageLinks(article.body, page.query)} />
+					<Prose html={withLanguageLinks(article.body, page.query)} language={language} />
 					{also && (
 						<>
 							<ArticleWidget widget={also} language={language} data={null} />
@@ -110,7 +110,7 @@ export function ArticleView({ page }: Props) {
 									site={page.site}
 								/>
 							</div>
-							<Prose html={withLanguageLinks(also.text, page.query)} />
+							<Prose html={withLanguageLinks(also.text, page.query)} language={language} />
 						</>
 					)}
 					{quiz && (
@@ -141,7 +141,7 @@ export function ArticleView({ page }: Props) {
 							<h2 id="footnote-label" {...own}>
 								{t('article.sources')}
 							</h2>
-							<Prose html={sources} />
+							<Prose html={sources} language={language} />
 						</section>
 					)}
 				</div>

@@ -65,7 +65,7 @@ export function PostView({ page }: Props) {
 				)}
 				<div className="post-text">
 					<Contents headings={post.headings} own={own} language={post.language} />
-					<Prose html={withLanguageLinks(post.html, page.query)} />
+					<Prose html={withLanguageLinks(post.html, page.query)} language={post.language} />
 				</div>
 			</article>
 			<footer className="post-end">

@@ -27,6 +27,9 @@ async function formAfter(body: { quiz?: string; code?: string | undefined }) {
 	const form = await visitor.open(`/${attempt.quiz}/info`);
 	return {
 		form,
+		/** Submits the form without an email address, and returns it as it is shown again. */
+		submitWithFault: async (norms: string) =>
+			visitor.submit(form, 'name="norms"', { ...person, email: '', norms }),
 		submit: async (norms: string) => {
 			await visitor.submit(form, 'name="norms"', { ...person, norms });
 			return site.context.db.selectFrom('details').select(['norms', 'norms_version']).executeTakeFirst();
@@ -47,6 +50,13 @@ it('asks after a test that can have norms whether the age group and the gender m
 it('takes from a page of an older version only what that page asked for', async () => {
 	const { submit } = await formAfter({ quiz: 'thanks-test' });
 	expect(await submit('yes')).toEqual({ norms: 1, norms_version: 1 });
+});
+
+it('shows the box ticked again only if it was agreed to as it stands there', async () => {
+	const { submitWithFault } = await formAfter({ quiz: 'thanks-test' });
+	const isTicked = async (norms: string) =>
+		/name="norms"[^>]* checked/.test((await submitWithFault(norms)).html);
+	expect([await isTicked('group'), await isTicked('yes')]).toEqual([true, false]);
 });
 
 it('asks only about the answers after a test without norms, or one taken by code', async () => {
