@@ -172,4 +172,36 @@ describe('a norm', () => {
 		expect(drawn().version).toBe(`iq-1.0.${number}`);
 		expect(site.context.logged).toEqual([]);
 	});
+
+	it('without the calibration in use is not used in languages that have no parameters in it, either', async () => {
+		const test = 'brief-statements';
+		const { questions } = site.context.forms.draw(test).snapshot;
+		const about = { quiz: test, model: 'graded', made_at: 0, takers: 300, log_likelihood: -1, found: '{}' };
+		const common = { form: null, a: 1.3, b: '[-2,-1,0,1]', c: 0, se_a: 0.1, se_b: null, n: 300 };
+		const rows = questions.map((question) => ({
+			item: question.id,
+			hash: itemHash(question, 'en') ?? '',
+			language: 'en',
+			...common,
+			source: 'answers',
+		}));
+		const calibration = await site.context.transaction((trx) => insertCalibration(trx, about, rows));
+		const number = await store({ quiz: test, scoring_version: 'emotional-1' });
+		await apply(number);
+		await applyCalibration(site.context, { quiz: test, number: calibration });
+		site.context.logged.length = 0;
+		await site.context.reload();
+		const versionIn = (language: 'ar' | 'en') =>
+			site.context.forms.draw(test, undefined, language).snapshot.scoring.version;
+		const calibrated = `emotional-1.${calibration}`;
+		expect([versionIn('en'), versionIn('ar')]).toEqual([calibrated, 'emotional-1']);
+		expect((await readNorms(site.context)).map(({ state }) => state)).toEqual(['unused']);
+		expect(site.context.logged.map(([, message]) => message)).toEqual([
+			`Norm ${number} of ${test} is not used, because it holds for scoring emotional-1, and ${calibrated} is in use.`,
+		]);
+		const { attempt } = await wholeAttempt(site.call, { quiz: test, language: 'ar' });
+		await rescoreAttempts(site.context, { quiz: test, isTrial: false }, () => {});
+		expect((await reportOf(attempt.id)).result.scoring_version).toBe('emotional-1');
+		expect(await countOutdated(site.context)).toEqual(new Map());
+	});
 });
