@@ -56,7 +56,7 @@ export function normText(proposal: NormProposal, faults: readonly string[]): str
 		cell.weight.toFixed(2),
 	]);
 	return [
-		`${counted(people, 'person', 'people')} of ${population} by scoring ${scoring}${limitedTo === null ? '' : `; only the first ${limitedTo} were read`}`,
+		`${counted(people, 'person', 'people')} of ${population} by scoring ${scoring}${limitedTo === null ? '' : `; only ${limitedTo} were read, at random`}`,
 		...(left.length > 0 ? [`Left out: ${left.join(', ')}`] : []),
 		...(rows.length > 0 ? [table([['sex', 'ages', 'people', 'share', 'weight'], ...rows], [0, 1])] : []),
 		...scaleLines(scales),

@@ -19,8 +19,8 @@ import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks } from '../db/calibrations.ts';
 import { findTakenOut } from '../db/item-nights.ts';
-import { readNormTakers, type StoredTaker } from '../db/norm-takers.ts';
 import { insertNorm } from '../db/norms.ts';
+import { type Person, sampleResponses } from '../db/responses.ts';
 
 /** The quiz, the population that its takers are to stand for, and its name in reports. */
 export type NormRequest = {
@@ -47,7 +47,7 @@ export type NormProposal = {
 	population: string;
 	number: number | null;
 	people: number;
-	/** How many takers were read, if there are more; null if all were. */
+	/** How many takers were read, at random, if there are more; null if all were. */
 	limitedTo: number | null;
 	languages: LanguageCode[];
 	years: [number, number] | null;
@@ -99,10 +99,7 @@ export async function proposeNorm(
 	return { ...proposal, number: isTrial ? null : await store(context, proposal) };
 }
 
-type Taker = Pick<StoredTaker, 'gender' | 'ageBand' | 'year'> & {
-	language: LanguageCode;
-	posteriors: Record<string, Posterior>;
-};
+type Taker = Person & { language: LanguageCode; posteriors: Record<string, Posterior> };
 
 /** The estimates on each scale; notes scales on which there are none. */
 function scalesOf(takers: readonly Taker[], cells: readonly NormCell[], faults: NormFault[]) {
@@ -137,9 +134,12 @@ async function readTakers(
 	};
 	const takers: Taker[] = [];
 	const out = await findTakenOut(context.db, quiz.slug);
-	for await (const page of readNormTakers(context.db, quiz.slug)) {
-		for (const { snapshotId, answers, gender, ageBand, year, language } of page) {
-			if (takers.length === MOST_TAKERS) return { takers, leftOut, limitedTo: MOST_TAKERS };
+	const of = { quiz: quiz.slug, grouped: true } as const;
+	const { isWhole, pages } = await sampleResponses(context.db, of, context.clock(), MOST_TAKERS);
+	for await (const page of pages) {
+		for (const { snapshotId, answers, person, language } of page) {
+			if (!person) continue;
+			const { gender, ageBand } = person;
 			const isInside = population.some((cell) => cell.gender === gender && cell.band === ageBand);
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
 			const posteriors = posteriorsOf(quiz, snapshot, bank, out, language as LanguageCode, answers);
@@ -148,12 +148,12 @@ async function readTakers(
 				: 'outside_population';
 			if (reason !== null) leftOut[reason]++;
 			else if (posteriors)
-				takers.push({ gender, ageBand, year, language: language as LanguageCode, posteriors });
+				takers.push({ ...person, language: language as LanguageCode, posteriors });
 		}
 		progress(takers.length);
 		await new Promise(setImmediate);
 	}
-	return { takers, leftOut, limitedTo: null };
+	return { takers, leftOut, limitedTo: isWhole ? null : MOST_TAKERS };
 }
 
 /** A taker's posteriors on the scales in use; undefined if the questions have others. */
