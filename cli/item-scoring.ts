@@ -21,7 +21,7 @@ export const itemScoringCommands: readonly Command[] = [
 		name: 'item count',
 		summary: 'Check all items and propose calibrations, as the worker does every night',
 		help: `
-Counts each quiz that was not counted in the last 20 hours. Stores which items stand out, for the desk and the metrics. An item whose
+Counts each quiz that was not counted in the last 23 hours. Stores which items stand out, for the desk and the metrics. An item whose
 correlation with the others has a 99.9% interval below zero in a language, on two nights running, is taken out of scoring in that
 language. OPERATOR_EMAIL gets an email about it.
 

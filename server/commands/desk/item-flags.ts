@@ -22,8 +22,11 @@ export type FlaggedItem = {
 /** What the last count of the present version of a quiz found; `countedAt` is in milliseconds since 1970 (UTC). */
 export type ItemFlags = { quiz: string; takers: number; items: FlaggedItem[]; countedAt: number };
 
-/** A quiz is counted again after this long, in milliseconds, so that neither restarts nor a second worker repeat it. */
-const RECENT = 20 * 3_600_000;
+/**
+ * A quiz is counted again after this long, in milliseconds, so that neither restarts nor a second worker repeat it. The worker looks
+ * hourly, so that makes a count a day.
+ */
+const RECENT = 23 * 3_600_000;
 
 /** For how long a worker has a quiz to itself, in milliseconds; after that it's taken for stopped. */
 const CLAIM = 3_600_000;
