@@ -85,6 +85,12 @@ export async function findTakenOut(db: Db, quiz: string): Promise<AskedItem[]> {
 	return (await findAllTakenOut(db, quiz)).filter(({ isOut }) => isOut);
 }
 
+/** The questions that are out of scoring, by quiz. */
+export async function findTakenOutByQuiz(db: Db): Promise<ReadonlyMap<string, readonly AskedItem[]>> {
+	const out = (await findAllTakenOut(db)).filter(({ isOut }) => isOut);
+	return Map.groupBy(out, ({ quiz }) => quiz);
+}
+
 /** Takes a question out of scoring from now on. */
 export async function takeOut(trx: Db, quiz: string, asked: AskedItem, since: number): Promise<void> {
 	const { item, hash, language } = asked;
