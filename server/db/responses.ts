@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { StoredTakers } from '../../core/calibration/proposal-due.ts';
-import { type Gender, NORMS_VERSION } from '../../core/details/details.ts';
+import { type Gender, GROUP_FROM, includesGroup } from '../../core/details/details.ts';
 import { ageBandOf } from '../../core/norms/age-band.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
@@ -245,7 +245,7 @@ function isGrouped({ and, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'a
 	const agreed = selectFrom('details')
 		.select('attempt_id')
 		.whereRef('attempt_id', '=', 'attempts.id')
-		.where('norms_version', '=', NORMS_VERSION)
+		.where('norms_version', '>=', GROUP_FROM)
 		.where('age', 'is not', null)
 		.where('gender', 'is not', null);
 	return and([eb('by_code', '=', 0), eb('done_at', 'is not', null), exists(agreed)]);
@@ -299,7 +299,7 @@ export async function anonymizeResponses(
 		const given = answers.map((row) => [row.question_id, row.answer_id, row.time]);
 		const year = new Date(done_at ?? 0).getUTCFullYear();
 		const person =
-			norms_version === NORMS_VERSION && age !== null && gender !== null
+			includesGroup(norms_version) && age !== null && gender !== null
 				? { age_band: ageBandOf(age), gender }
 				: { age_band: null, gender: null };
 		const row = { ...attempt, id: newId(), year, answers: JSON.stringify(given), ...person };
