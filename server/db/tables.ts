@@ -448,7 +448,7 @@ export type Tables = {
 	mailed: { recipient: string; mailed_at: Time };
 	/**
 	 * Counters that several processes share, named by keyed digests, and claims of work that only one of them does, named in words; kept until
-	 * they expire, a day at most.
+	 * they expire, a week at most.
 	 */
 	counts: { name: string; count: number; until: Time };
 	/** Facts about this installation by name: `secret`, the digest of the secret it is used with. */
