@@ -5,8 +5,8 @@ import type { MetricsContext, QuizContext, StoreContext } from './context.ts';
 import { findBanks, forgetProposals, listCalibrations } from './db/calibrations.ts';
 import { claim, endClaim, extendClaim } from './db/counters.ts';
 import type { Db } from './db/database.ts';
+import type { CalibrationsTable } from './db/measurement-tables.ts';
 import { countTakers } from './db/responses.ts';
-import type { CalibrationsTable } from './db/tables.ts';
 import { faultText } from './fault-text.ts';
 
 type Context = StoreContext & QuizContext & Pick<MetricsContext, 'log'>;

@@ -4,8 +4,8 @@ import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
+import type { NormsTable } from '../db/measurement-tables.ts';
 import { findNorm, findNorms, listNorms, markNorm, unusableNormText } from '../db/norms.ts';
-import type { NormsTable } from '../db/norms-table.ts';
 
 /** Which norm of a quiz is in use after a change, and which was before; null for none. */
 export type NormChange = { quiz: string; before: number | null; after: number | null };

@@ -1,7 +1,7 @@
 import type { StoredNorm } from '../../core/norms/norm.ts';
 import { type NormRowFault, readNorm } from '../../core/norms/stored-norm.ts';
 import type { Db } from './database.ts';
-import type { NormsTable } from './norms-table.ts';
+import type { NormsTable } from './measurement-tables.ts';
 
 /** The norms in use by quiz, one for each version of its scoring, and what is wrong with applied ones, in sentences. */
 export type NormsInUse = { norms: ReadonlyMap<string, readonly StoredNorm[]>; faults: readonly string[] };
