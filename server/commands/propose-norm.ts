@@ -10,7 +10,7 @@ import type { PopulationCell } from '../../core/norms/population.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import { NEEDED_FIRST_ATTEMPTS } from '../../core/report/needed.ts';
-import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
+import { type EmptyReason, noneEmpty } from '../../core/scoring/empty-reasons.ts';
 import type { Posterior } from '../../core/scoring/posterior.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
 import { withoutQuestions } from '../../core/scoring/uncounted.ts';
@@ -123,15 +123,7 @@ async function readTakers(
 	population: readonly PopulationCell[],
 	progress: (done: number) => void,
 ) {
-	const leftOut: LeftOutOfNorm = {
-		other_scoring: 0,
-		outside_population: 0,
-		nothing_answered: 0,
-		too_fast: 0,
-		all_same: 0,
-		in_pattern: 0,
-		at_random: 0,
-	};
+	const leftOut: LeftOutOfNorm = { other_scoring: 0, outside_population: 0, ...noneEmpty() };
 	const takers: Taker[] = [];
 	const out = await findTakenOut(context.db, quiz.slug);
 	const of = { quiz: quiz.slug, grouped: true } as const;
