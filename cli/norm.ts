@@ -39,8 +39,7 @@ The result is a proposal with a number. It changes nothing until you apply it an
   npm run plumb -- norm propose --quiz iq-test --population germany.csv --name "Germany, 2024"
   npm run plumb -- norm apply 2`,
 		async run(context, { values, flags, progress }) {
-			const quiz = (await knownQuiz(context, values.quiz)) ?? '';
-			const { population: file = '', name = '' } = values;
+			const { quiz = '', population: file = '', name = '' } = values;
 			if (name.trim() === '' || name.length > MOST_LETTERS)
 				throw new UsageError(`--name must have 1 to ${MOST_LETTERS} characters`);
 			const { population, faults } = readPopulation(readRows(file), context.env.MIN_AGE);

@@ -12,18 +12,15 @@ import { codeHash } from '../tokens.ts';
  * Why a line of the list counts toward no correlation: it has no score; its code has a typo, isn't of this batch, hasn't
  * been used, or its attempt was deleted or has no result yet; the result says nothing; or it isn't a number.
  */
-export const leftOutReasons = [
-	'no_score',
-	'not_a_code',
-	'not_in_batch',
-	'not_used',
-	'deleted',
-	'unfinished',
-	'no_number',
-] as const;
-
-/** One of these reasons, or that of a result that says nothing. */
-export type LeftOutReason = (typeof leftOutReasons)[number] | EmptyReason;
+export type LeftOutReason =
+	| 'no_score'
+	| 'not_a_code'
+	| 'not_in_batch'
+	| 'not_used'
+	| 'deleted'
+	| 'unfinished'
+	| 'no_number'
+	| EmptyReason;
 
 /** What the results of a batch have to do with the scores of another test. */
 export type Correlated = {

@@ -134,13 +134,14 @@ async function readTakers(
 			const { gender, ageBand } = person;
 			const isInside = population.some((cell) => cell.gender === gender && cell.band === ageBand);
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
+			const reason = isInside ? whyNotCounted(snapshot, answers) : 'outside_population';
+			if (reason !== null) {
+				leftOut[reason]++;
+				continue;
+			}
 			const posteriors = posteriorsOf(quiz, snapshot, bank, out, language as LanguageCode, answers);
-			const reason = isInside
-				? (whyNotCounted(snapshot, answers) ?? (posteriors ? null : 'other_scoring'))
-				: 'outside_population';
-			if (reason !== null) leftOut[reason]++;
-			else if (posteriors)
-				takers.push({ ...person, language: language as LanguageCode, posteriors });
+			if (posteriors) takers.push({ ...person, language: language as LanguageCode, posteriors });
+			else leftOut.other_scoring++;
 		}
 		progress(takers.length);
 		await new Promise(setImmediate);
