@@ -19,7 +19,8 @@ export const codeCorrelateCommand: Command = {
 		sd: { value: 'SD', about: 'the standard deviation of the other test in its population' },
 	},
 	help: `
-Give people another test beside ours, and note their scores by access code. Nothing of the file is stored.
+Give people another test beside ours, and note their scores by access code. Nothing of the file is stored. Left out are attempts with
+extra time or no limit, and of people who had taken our test before.
 
 The correlations are Pearson's and Spearman's, with their 95 % intervals, from ${FEWEST_PAIRS} people on. "Without error" is what
 Pearson's would be without the errors of ours, which are known from its standard errors, and without those of the other test, if you give
@@ -80,6 +81,8 @@ const reasons: Readonly<Record<LeftOutReason, string>> = {
 	not_used: 'the code has not been used',
 	deleted: 'the attempt has been deleted',
 	unfinished: 'no result yet',
+	retaken: 'the person had taken the test before',
+	extended_time: 'extra time, or no limit',
 	nothing_answered: 'no result: nothing was answered',
 	too_fast: 'no result: answered too fast',
 	all_same: 'no result: nearly always the same answer',

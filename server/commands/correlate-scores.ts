@@ -10,7 +10,8 @@ import { codeHash } from '../tokens.ts';
 
 /**
  * Why a line of the list counts toward no correlation: it has no score; its code has a typo, isn't of this batch, hasn't
- * been used, or its attempt was deleted or has no result yet; the result says nothing; or it isn't a number.
+ * been used, or its attempt was deleted, has no result yet, is a retake, or had extra time or no limit; the result says nothing; or
+ * it isn't a number.
  */
 export type LeftOutReason =
 	| 'no_score'
@@ -19,6 +20,8 @@ export type LeftOutReason =
 	| 'not_used'
 	| 'deleted'
 	| 'unfinished'
+	| 'retaken'
+	| 'extended_time'
 	| 'no_number'
 	| EmptyReason;
 
@@ -68,6 +71,8 @@ function scoresIn(outcome: Outcome | undefined): { scores: GroupScore[]; version
 	if (outcome.started_at === null) return 'not_used';
 	if (outcome.attempt_id === null) return 'deleted';
 	if (outcome.result === null) return 'unfinished';
+	if (outcome.retake === 1) return 'retaken';
+	if (outcome.time_factor !== 1) return 'extended_time';
 	const result = JSON.parse(outcome.result) as Result;
 	const reason = reasonOf(result);
 	if (reason) return reason;
