@@ -1,7 +1,8 @@
 import { readPopulation } from '../core/norms/population.ts';
-import { applyNorm, type NormChange, readNorms, withdrawNorm } from '../server/commands/apply-norm.ts';
+import { applyNorm, readNorms, withdrawNorm } from '../server/commands/apply-norm.ts';
 import { proposeNorm } from '../server/commands/propose-norm.ts';
-import { type Command, type CommandOutput, UsageError } from './command.ts';
+import { changeOutput } from './change-output.ts';
+import { type Command, UsageError } from './command.ts';
 import { knownQuiz } from './known-quiz.ts';
 import { normData, normFaultText, normTable, normText } from './norm-output.ts';
 import { populationFaultText } from './population-faults.ts';
@@ -87,33 +88,19 @@ The norm must hold for the scoring in use: with another calibration in use, esti
 that are under way keep what they began with, and earlier results stay until you run attempt rescore.
 
   npm run plumb -- norm apply 2`,
-		run: async (context, { args }) => changed(await applyNorm(context, numberIn(args))),
+		run: async (context, { args }) => changeOutput('norm', await applyNorm(context, numberIn(args))),
 	},
 	{
 		name: 'norm withdraw',
 		summary: 'No longer score by a norm, but by the one before it, or none',
 		args: '<number>',
-		run: async (context, { args }) => changed(await withdrawNorm(context, numberIn(args))),
+		run: async (context, { args }) => changeOutput('norm', await withdrawNorm(context, numberIn(args))),
 	},
 ];
 
 function numberIn([number, ...others]: readonly string[]): number {
 	if (number === undefined || others.length > 0) throw new UsageError('Give the number of one norm');
 	return countIn('number', number, 0);
-}
-
-function changed(change: NormChange): CommandOutput {
-	const { quiz, before, after } = change;
-	const name = after === null ? 'No norm' : `Norm ${after}`;
-	const text =
-		before === after
-			? `${name} of ${quiz} is in use, as before. Nothing else was changed.`
-			: [
-					`${name} of ${quiz} is in use${after === null ? ': its results are provisional' : ''}.`,
-					`New attempts are scored ${after === null ? 'without one' : 'by it'} after the next start of the site, so restart it now.`,
-					`To see what this would change in earlier results: plumb attempt rescore --quiz ${quiz}`,
-				].join('\n');
-	return { data: change, text };
 }
 
 const MOST_LETTERS = 100;
