@@ -5,7 +5,7 @@ import { type Correlated, correlateScores, type LeftOutReason } from '../server/
 import { type Command, UsageError } from './command.ts';
 import { counted, listed } from './counted.ts';
 import { knownBatch } from './known-quiz.ts';
-import { readRows } from './read-rows.ts';
+import { readRows, refused } from './read-rows.ts';
 import { table } from './table.ts';
 
 export const codeCorrelateCommand: Command = {
@@ -39,9 +39,7 @@ A test in several areas has a line for each. Types, levels, and thirds aren't nu
 		const read = readScoreList(readRows(file));
 		if ('faults' in read) {
 			const faults = read.faults.map((fault) => `${file}:${fault.line}: ${faultText(fault)}`);
-			const more = faults.length - MOST_FAULTS;
-			const shown = [...faults.slice(0, MOST_FAULTS), ...(more > 0 ? [`and ${more} more`] : [])];
-			return { data: { faults }, text: shown.join('\n'), failed: true };
+			return refused(faults);
 		}
 		const found = await correlateScores(context, batch, read.scores, { reliability, sd });
 		return {
@@ -59,7 +57,7 @@ function positive(name: string, value: string | undefined): number | undefined {
 	return number;
 }
 
-const MOST_FAULTS = 20;
+const MOST_LINES = 20;
 
 function faultText({ fault, text }: ScoreFault): string {
 	switch (fault) {
@@ -97,7 +95,7 @@ function matchLines({ listed: all, matched, leftOut, versions }: Correlated): st
 	return [
 		`${counted(all, 'line')}, ${matched} with a result`,
 		...[...byReason].map(([reason, own]) => {
-			const lines = own.slice(0, MOST_FAULTS).map(({ line }) => `${line}`);
+			const lines = own.slice(0, MOST_LINES).map(({ line }) => `${line}`);
 			const rest = own.length > lines.length ? [`${own.length - lines.length} more`] : [];
 			return `  ${own.length}  ${reasons[reason]} (line ${listed([...lines, ...rest])})`;
 		}),

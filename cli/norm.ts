@@ -4,10 +4,9 @@ import { proposeNorm } from '../server/commands/propose-norm.ts';
 import { changeOutput } from './change-output.ts';
 import { type Command, UsageError } from './command.ts';
 import { knownQuiz } from './known-quiz.ts';
-import { normData, normFaultText, normTable, normText } from './norm-output.ts';
-import { populationFaultText } from './population-faults.ts';
+import { normData, normFaultText, normTable, normText, populationFaultText } from './norm-output.ts';
 import { countIn } from './read-option.ts';
-import { readRows } from './read-rows.ts';
+import { readRows, refused } from './read-rows.ts';
 
 export const normCommands: readonly Command[] = [
 	{
@@ -46,7 +45,7 @@ The result is a proposal with a number. It changes nothing until you apply it an
 			const { population, faults } = readPopulation(readRows(file), context.env.MIN_AGE);
 			if (!population) {
 				const texts = faults.map((fault) => `${file}:${fault.line}: ${populationFaultText(fault)}`);
-				return { data: { norm: null, faults: texts }, text: texts.join('\n'), failed: true };
+				return refused(texts, { norm: null });
 			}
 			const proposal = await proposeNorm(
 				context,

@@ -43,10 +43,7 @@ export async function faultsOfMeasurement(path: string): Promise<string[]> {
 	try {
 		const db = openSqliteForReading(path);
 		try {
-			return [
-				...(await findBanks(db, [])).faults,
-				...(stored.norms ? (await findNorms(db)).faults : []),
-			];
+			return [...(await findBanks(db, [])).faults, ...(stored.norms ? (await findNorms(db)).faults : [])];
 		} finally {
 			await db.destroy();
 		}
