@@ -119,27 +119,38 @@ function scaleLines(scales: NormProposal['scales']): string[] {
 	];
 }
 
+/** A stored norm for programs. */
+export function listedData(norm: ListedNorm) {
+	return {
+		norm: norm.id,
+		quiz: norm.quiz,
+		scoring: norm.scoring_version,
+		population: norm.population,
+		people: norm.people,
+		languages: JSON.parse(norm.languages) as unknown,
+		years: [norm.year_from, norm.year_to],
+		status: norm.status,
+		cells: JSON.parse(norm.cells) as unknown,
+		scales: JSON.parse(norm.scales) as unknown,
+		left_out: JSON.parse(norm.left_out) as unknown,
+		made_at: new Date(norm.made_at).toISOString(),
+	};
+}
+
 /** The norms as a table. */
 export function normTable(norms: readonly ListedNorm[]): string {
 	const rows = norms.map((norm) => [
 		String(norm.id),
 		norm.quiz,
+		new Date(norm.made_at).toISOString().slice(0, 10),
 		norm.scoring_version,
 		norm.population,
 		String(norm.people),
-		new Date(norm.made_at).toISOString().slice(0, 10),
-		states[norm.state],
+		norm.status,
 	]);
-	const head = ['norm', 'quiz', 'scoring', 'population', 'people', 'made', ''];
-	return table([head, ...rows], [1, 2, 3, 5, 6]);
+	const head = ['number', 'quiz', 'made', 'scoring', 'population', 'people', 'status'];
+	return table([head, ...rows], [1, 2, 3, 4, 6]);
 }
-
-const states: Record<ListedNorm['state'], string> = {
-	proposed: 'proposed',
-	in_use: 'in use',
-	unused: 'applied, but another scoring or norm is in use',
-	withdrawn: 'withdrawn',
-};
 
 function agesOf({ from, to }: { from: number; to: number | null }): string {
 	return to === null ? `${from} or older` : `${from} to ${to}`;

@@ -4,7 +4,14 @@ import { proposeNorm } from '../server/commands/propose-norm.ts';
 import { changeOutput } from './change-output.ts';
 import { type Command, UsageError } from './command.ts';
 import { knownQuiz } from './known-quiz.ts';
-import { normData, normFaultText, normTable, normText, populationFaultText } from './norm-output.ts';
+import {
+	listedData,
+	normData,
+	normFaultText,
+	normTable,
+	normText,
+	populationFaultText,
+} from './norm-output.ts';
 import { countIn } from './read-option.ts';
 import { readRows, refused } from './read-rows.ts';
 
@@ -64,16 +71,13 @@ The result is a proposal with a number. It changes nothing until you apply it an
 		name: 'norm list',
 		summary: 'List the norms, and which are in use',
 		options: { quiz: { value: 'SLUG', about: 'only this quiz' } },
+		help: `
+A norm that was applied before isn't in use, because another one was applied later, or because it doesn't hold for the scoring in use:
+that of the quiz, such as iq-3, or with the calibration in use, such as iq-3.7.`,
 		async run(context, { values }) {
 			const norms = await readNorms(context, await knownQuiz(context, values.quiz));
 			return {
-				data: norms.map(({ cells, languages, left_out, scales, ...norm }) => ({
-					...norm,
-					cells: JSON.parse(cells) as unknown,
-					languages: JSON.parse(languages) as unknown,
-					left_out: JSON.parse(left_out) as unknown,
-					scales: JSON.parse(scales) as unknown,
-				})),
+				data: norms.map(listedData),
 				text: norms.length === 0 ? 'There are no norms.' : normTable(norms),
 			};
 		},

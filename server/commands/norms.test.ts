@@ -95,9 +95,12 @@ describe('a norm', () => {
 		expect(await apply(one)).toEqual({ quiz, before: one, after: one });
 		await site.context.reload();
 		expect(drawn()).toMatchObject({ version: 'iq-1.0.1', norm: { number: 1, scales: { iq: { mean: -1 } } } });
-		expect((await readNorms(site.context)).map(({ state }) => state)).toEqual(['in_use', 'unused']);
+		expect((await readNorms(site.context)).map(({ status }) => status)).toEqual(['applied before', 'in use']);
 		expect(await withdraw(one)).toEqual({ quiz, before: one, after: two });
-		expect((await readNorms(site.context, quiz)).map(({ state }) => state)).toEqual(['withdrawn', 'in_use']);
+		expect((await readNorms(site.context, quiz)).map(({ status }) => status)).toEqual([
+			'in use',
+			'withdrawn',
+		]);
 		await expect(withdraw(one)).rejects.toThrow(`Norm 1 of ${quiz} isn't applied`);
 		await expect(apply(9)).rejects.toThrow('There is no norm 9');
 	});
@@ -158,7 +161,7 @@ describe('a norm', () => {
 			],
 		]);
 		expect(drawn().version).toBe(version);
-		expect((await readNorms(site.context)).map(({ state }) => state)).toEqual(['unused']);
+		expect((await readNorms(site.context)).map(({ status }) => status)).toEqual(['applied before']);
 		await expect(apply(number)).rejects.toThrow(
 			`Norm ${number} of ${quiz} holds for scoring iq-1, and ${version} is in use, so nothing was changed`,
 		);
@@ -195,7 +198,7 @@ describe('a norm', () => {
 			site.context.forms.draw(test, undefined, language).snapshot.scoring.version;
 		const calibrated = `emotional-1.${calibration}`;
 		expect([versionIn('en'), versionIn('ar')]).toEqual([calibrated, 'emotional-1']);
-		expect((await readNorms(site.context)).map(({ state }) => state)).toEqual(['unused']);
+		expect((await readNorms(site.context)).map(({ status }) => status)).toEqual(['applied before']);
 		expect(site.context.logged.map(([, message]) => message)).toEqual([
 			`Norm ${number} of ${test} is not used, because it holds for scoring emotional-1, and ${calibrated} is in use.`,
 		]);

@@ -69,13 +69,13 @@ export async function insertNorm(db: Db, norm: NewNorm): Promise<number> {
 	return id;
 }
 
-/** All norms, or those of one quiz, by number. */
+/** All norms, or those of one quiz, with the newest first. */
 export async function listNorms(db: Db, quiz?: string): Promise<NormsTable[]> {
 	return db
 		.selectFrom('norms')
 		.selectAll()
 		.$if(quiz !== undefined, (query) => query.where('quiz', '=', quiz ?? ''))
-		.orderBy('id')
+		.orderBy('id', 'desc')
 		.execute();
 }
 
