@@ -1,8 +1,8 @@
 import { isLanguageCode } from '../core/language/languages.ts';
 import { type ListedCalibration, readCalibrations } from '../server/commands/apply-calibration.ts';
-import { noteItemFlags } from '../server/commands/desk/item-flags.ts';
 import { excludeItem, type NamedItem, restoreItem } from '../server/commands/restore-item.ts';
-import { proposeDueCalibrations } from '../server/propose-due-calibrations.ts';
+import { noteItemFlags } from '../server/nightly/count-items.ts';
+import { proposeDueCalibrations } from '../server/nightly/propose-due-calibrations.ts';
 import { type Command, type CommandInput, UsageError } from './command.ts';
 import { counted } from './counted.ts';
 import { whole } from './item-statistics/numbers.ts';

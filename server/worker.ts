@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announceQuizzes } from './commands/announce-quizzes.ts';
 import { closeOverdue } from './commands/close-overdue.ts';
-import { isCountDue } from './commands/desk/item-flags.ts';
 import { purge } from './commands/purge.ts';
 import type { I18nContext, MailContext, OutgoingContext, QuizContext } from './context.ts';
 import { clearLog } from './db/database.ts';
 import { faultText } from './fault-text.ts';
-import { openItemCounter } from './item-counter.ts';
 import { deliverNext } from './mail/deliver.ts';
 import { openTransport } from './mail/transport.ts';
+import { isCountDue } from './nightly/count-items.ts';
+import { openItemCounter } from './nightly/item-counter.ts';
 import { openHookSender } from './webhooks/deliver.ts';
 
 const HOUR = 3_600_000;

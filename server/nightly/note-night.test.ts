@@ -8,12 +8,12 @@ import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, details } from '../../test/crash/visitor.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { simulateTakers } from '../../test/simulated-takers.ts';
+import { countOutdated } from '../commands/count-outdated.ts';
+import { readResult } from '../commands/read-result.ts';
 import { findAllTakenOut, insertNight, takeBack, takeOut } from '../db/item-nights.ts';
 import { presentReport } from '../presenters/report.ts';
-import { countOutdated } from './count-outdated.ts';
-import { noteItemFlags } from './desk/item-flags.ts';
+import { noteItemFlags } from './count-items.ts';
 import { noteNight } from './note-night.ts';
-import { readResult } from './read-result.ts';
 
 const DAY = 86_400_000;
 const slug = 'emotional-intelligence';

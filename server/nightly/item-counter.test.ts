@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeContext, type TestContext } from '../test/context.ts';
-import { simulateTakers } from '../test/simulated-takers.ts';
-import { isCountDue } from './commands/desk/item-flags.ts';
-import { environmentOn } from './env.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
+import { simulateTakers } from '../../test/simulated-takers.ts';
+import { environmentOn } from '../env.ts';
+import { startWorker } from '../worker.ts';
+import { isCountDue } from './count-items.ts';
 import { openItemCounter } from './item-counter.ts';
-import { startWorker } from './worker.ts';
 
 const quiz = 'sixteen-types-short';
 let context: TestContext;
@@ -52,7 +52,7 @@ it('ends with the worker, and says nothing about that', async () => {
 it('does not outlive a worker that is killed', async () => {
 	await simulateTakers(context, { quiz, takers: 1 });
 	const program = [
-		"import { openItemCounter } from './server/item-counter.ts';",
+		"import { openItemCounter } from './server/nightly/item-counter.ts';",
 		`const env = ${JSON.stringify(environmentOn(context.env))};`,
 		'openItemCounter({ env, log: console }).begin();',
 		"setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50);",

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeSite, openSite, type Site } from '../test/crash/site.ts';
-import { wholeAttempt } from '../test/crash/visitor.ts';
-import { runCommand } from '../test/run-command.ts';
-import { simulateTakers } from '../test/simulated-takers.ts';
-import { readCalibrations } from './commands/apply-calibration.ts';
-import { proposeCalibration } from './commands/propose-calibration.ts';
-import { findBanks } from './db/calibrations.ts';
+import { makeSite, openSite, type Site } from '../../test/crash/site.ts';
+import { wholeAttempt } from '../../test/crash/visitor.ts';
+import { runCommand } from '../../test/run-command.ts';
+import { simulateTakers } from '../../test/simulated-takers.ts';
+import { readCalibrations } from '../commands/apply-calibration.ts';
+import { proposeCalibration } from '../commands/propose-calibration.ts';
+import { findBanks } from '../db/calibrations.ts';
 import { proposeDueCalibrations } from './propose-due-calibrations.ts';
 
 const DAY = 86_400_000;

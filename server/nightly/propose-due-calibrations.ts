@@ -1,13 +1,13 @@
-import { isProposalDue } from '../core/calibration/proposal-due.ts';
-import type { Quiz } from '../core/quiz/quiz.ts';
-import { type CalibrationRequest, proposeCalibration, usualModel } from './commands/propose-calibration.ts';
-import type { MetricsContext, QuizContext, StoreContext } from './context.ts';
-import { findBanks, forgetProposals, listCalibrations } from './db/calibrations.ts';
-import { claim, endClaim, extendClaim } from './db/counters.ts';
-import type { Db } from './db/database.ts';
-import type { CalibrationsTable } from './db/measurement-tables.ts';
-import { countTakers } from './db/responses.ts';
-import { faultText } from './fault-text.ts';
+import { isProposalDue } from '../../core/calibration/proposal-due.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
+import { type CalibrationRequest, proposeCalibration, usualModel } from '../commands/propose-calibration.ts';
+import type { MetricsContext, QuizContext, StoreContext } from '../context.ts';
+import { findBanks, forgetProposals, listCalibrations } from '../db/calibrations.ts';
+import { claim, endClaim, extendClaim } from '../db/counters.ts';
+import type { Db } from '../db/database.ts';
+import type { CalibrationsTable } from '../db/measurement-tables.ts';
+import { countTakers } from '../db/responses.ts';
+import { faultText } from '../fault-text.ts';
 
 type Context = StoreContext & QuizContext & Pick<MetricsContext, 'log'>;
 

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import type { MetricsContext, SettingsContext } from './context.ts';
-import { environmentOn } from './env.ts';
-import { faultText } from './fault-text.ts';
+import type { MetricsContext, SettingsContext } from '../context.ts';
+import { environmentOn } from '../env.ts';
+import { faultText } from '../fault-text.ts';
 
 /** The program of the operator's commands, relative to the folder where the site was started. */
 const PROGRAM = 'build/server/plumb.js';
