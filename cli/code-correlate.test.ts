@@ -33,7 +33,8 @@ beforeAll(async () => {
 			removed_at: null,
 		})
 		.execute();
-	const people = [...measured, { begun: 60, result: tooFast }, { begun: 1 }, {}];
+	const other = { begun: 60, result: iqResult(140) };
+	const people = [...measured, { begun: 60, result: tooFast }, { begun: 1 }, {}, other, other];
 	const made = await makeBatch(context, { owner: account, people });
 	batch = made.id;
 	for (const [index, { id }] of made.people.entries())
@@ -42,6 +43,9 @@ beforeAll(async () => {
 			.set({ hash: codeHash(context, codeOf(index)) })
 			.where('person', '=', id)
 			.execute();
+	const [again = '', slow = ''] = made.people.slice(-2).map(({ attemptId }) => attemptId ?? '');
+	await context.db.updateTable('attempts').set({ retake: 1 }).where('id', '=', again).execute();
+	await context.db.updateTable('attempts').set({ time_factor: 1.5 }).where('id', '=', slow).execute();
 });
 afterAll(() => context.remove());
 
@@ -56,21 +60,23 @@ function correlate(text: readonly string[], ...args: string[]) {
 }
 
 it('code correlate tells how results go with the scores of another test, and which lines it leaves out', async () => {
-	const text = ['code,score', ...lines(PEOPLE + 3), `${codeOf(60)},4`, 'typo,4', `${codeOf(61)},`];
+	const text = ['code,score', ...lines(PEOPLE + 5), `${codeOf(60)},4`, 'typo,4', `${codeOf(61)},`];
 	const { status, stdout } = await correlate(text, '--json', '--reliability', '0.81', '--sd', '9');
 	expect(status).toBe(0);
 	const { data } = JSON.parse(stdout) as { data: { scales: { pearson: { value: number } }[] } };
 	expect(data).toMatchObject({
 		measure: null,
-		listed: PEOPLE + 6,
+		listed: PEOPLE + 8,
 		matched: PEOPLE,
 		left_out: [
 			{ line: PEOPLE + 2, reason: 'too_fast' },
 			{ line: PEOPLE + 3, reason: 'unfinished' },
 			{ line: PEOPLE + 4, reason: 'not_used' },
-			{ line: PEOPLE + 5, reason: 'not_in_batch' },
-			{ line: PEOPLE + 6, reason: 'not_a_code' },
-			{ line: PEOPLE + 7, reason: 'no_score' },
+			{ line: PEOPLE + 5, reason: 'retaken' },
+			{ line: PEOPLE + 6, reason: 'extended_time' },
+			{ line: PEOPLE + 7, reason: 'not_in_batch' },
+			{ line: PEOPLE + 8, reason: 'not_a_code' },
+			{ line: PEOPLE + 9, reason: 'no_score' },
 		],
 		scales: [
 			{ id: 'iq', n: PEOPLE, fault: null, in_population_without_error: { value: expect.any(Number) } },
@@ -89,7 +95,7 @@ it('code correlate tells how results go with the scores of another test, and whi
 	);
 
 	const table = (await correlate(text, '--measure', 'ICAR-16')).stdout;
-	expect(table).toContain(`${PEOPLE + 6} lines, ${PEOPLE} with a result`);
+	expect(table).toContain(`${PEOPLE + 8} lines, ${PEOPLE} with a result`);
 	expect(table).toContain(`1  no result: answered too fast (line ${PEOPLE + 2})`);
 	expect(table).toMatch(/With ICAR-16:\n.*Pearson.*\niq +24 +0\.9\d \(0\.\d\d to /);
 	expect(table).toContain('there is no reliability of ICAR-16');

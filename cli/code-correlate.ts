@@ -5,7 +5,7 @@ import { type Correlated, correlateScores, type LeftOutReason } from '../server/
 import { type Command, UsageError } from './command.ts';
 import { counted, listed } from './counted.ts';
 import { knownBatch } from './known-quiz.ts';
-import { readRows } from './read-rows.ts';
+import { readRows, refused } from './read-rows.ts';
 import { table } from './table.ts';
 
 export const codeCorrelateCommand: Command = {
@@ -19,7 +19,8 @@ export const codeCorrelateCommand: Command = {
 		sd: { value: 'SD', about: 'the standard deviation of the other test in its population' },
 	},
 	help: `
-Give people another test beside ours, and note their scores by access code. Nothing of the file is stored.
+Give people another test beside ours, and note their scores by access code. Nothing of the file is stored. Left out are attempts with
+extra time or no limit, and of people who had taken our test before.
 
 The correlations are Pearson's and Spearman's, with their 95 % intervals, from ${FEWEST_PAIRS} people on. "Without error" is what
 Pearson's would be without the errors of ours, which are known from its standard errors, and without those of the other test, if you give
@@ -38,9 +39,7 @@ A test in several areas has a line for each. Types, levels, and thirds aren't nu
 		const read = readScoreList(readRows(file));
 		if ('faults' in read) {
 			const faults = read.faults.map((fault) => `${file}:${fault.line}: ${faultText(fault)}`);
-			const more = faults.length - MOST_FAULTS;
-			const shown = [...faults.slice(0, MOST_FAULTS), ...(more > 0 ? [`and ${more} more`] : [])];
-			return { data: { faults }, text: shown.join('\n'), failed: true };
+			return refused(faults);
 		}
 		const found = await correlateScores(context, batch, read.scores, { reliability, sd });
 		return {
@@ -58,7 +57,7 @@ function positive(name: string, value: string | undefined): number | undefined {
 	return number;
 }
 
-const MOST_FAULTS = 20;
+const MOST_LINES = 20;
 
 function faultText({ fault, text }: ScoreFault): string {
 	switch (fault) {
@@ -80,6 +79,8 @@ const reasons: Readonly<Record<LeftOutReason, string>> = {
 	not_used: 'the code has not been used',
 	deleted: 'the attempt has been deleted',
 	unfinished: 'no result yet',
+	retaken: 'the person had taken the test before',
+	extended_time: 'extra time, or no limit',
 	nothing_answered: 'no result: nothing was answered',
 	too_fast: 'no result: answered too fast',
 	all_same: 'no result: nearly always the same answer',
@@ -94,7 +95,7 @@ function matchLines({ listed: all, matched, leftOut, versions }: Correlated): st
 	return [
 		`${counted(all, 'line')}, ${matched} with a result`,
 		...[...byReason].map(([reason, own]) => {
-			const lines = own.slice(0, MOST_FAULTS).map(({ line }) => `${line}`);
+			const lines = own.slice(0, MOST_LINES).map(({ line }) => `${line}`);
 			const rest = own.length > lines.length ? [`${own.length - lines.length} more`] : [];
 			return `  ${own.length}  ${reasons[reason]} (line ${listed([...lines, ...rest])})`;
 		}),

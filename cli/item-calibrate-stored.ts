@@ -1,12 +1,9 @@
 import type { KeptReason } from '../core/calibration/estimate-items.ts';
-import {
-	applyCalibration,
-	type CalibrationChange,
-	withdrawCalibration,
-} from '../server/commands/apply-calibration.ts';
+import { applyCalibration, withdrawCalibration } from '../server/commands/apply-calibration.ts';
 import { type CalibrationProposal, proposeCalibration } from '../server/commands/propose-calibration.ts';
 import type { Context } from '../server/context.ts';
 import { keptText, proposalFaultText } from './calibration-faults.ts';
+import { changeOutput } from './change-output.ts';
 import { type CommandInput, type CommandOutput, UsageError } from './command.ts';
 import { counted } from './counted.ts';
 import { calibrationModel, guessingUpTo } from './item-calibrate-options.ts';
@@ -32,11 +29,11 @@ export async function calibrateStored(
 		throw new UsageError('--apply and --withdraw take only --quiz, because they estimate nothing');
 	if (apply !== undefined) {
 		const number = countIn('apply', apply, 0);
-		return changeOutput(quiz, await applyCalibration(context, { quiz, number }));
+		return changeOutput('calibration', { quiz, ...(await applyCalibration(context, { quiz, number })) });
 	}
 	if (withdraw !== undefined) {
 		const number = countIn('withdraw', withdraw, 0);
-		return changeOutput(quiz, await withdrawCalibration(context, { quiz, number }));
+		return changeOutput('calibration', { quiz, ...(await withdrawCalibration(context, { quiz, number })) });
 	}
 	const proposal = await proposeCalibration(
 		context,
@@ -49,21 +46,6 @@ export async function calibrateStored(
 		progress,
 	);
 	return { data: dataOf(proposal), text: textOf(proposal), failed: proposal.effect === null };
-}
-
-function changeOutput(quiz: string, change: CalibrationChange): CommandOutput {
-	const { before, after } = change;
-	const name = after === null ? 'No calibration' : `Calibration ${after}`;
-	const basis = after === null ? 'as designed' : 'by it';
-	const text =
-		before === after
-			? `${name} of ${quiz} is in use, as before. Nothing else was changed.`
-			: [
-					`${name} of ${quiz} is in use${after === null ? ': its items count as designed' : ''}.`,
-					`New attempts are scored ${basis} after the next start of the site, so restart it now.`,
-					`To see what this would change in earlier results: plumb attempt rescore --quiz ${quiz}`,
-				].join('\n');
-	return { data: { quiz, ...change }, text };
 }
 
 /** A proposal for programs. */

@@ -25,7 +25,7 @@ import { type Calibrated, dataOf, textOf } from './calibration-output.ts';
 import { type Command, type CommandInput, type CommandOutput, UsageError } from './command.ts';
 import { calibrationModel, guessingUpTo } from './item-calibrate-options.ts';
 import { calibrateStored } from './item-calibrate-stored.ts';
-import { readRows } from './read-rows.ts';
+import { readRows, refused } from './read-rows.ts';
 
 export const itemCalibrateCommand: Command = {
 	name: 'item calibrate',
@@ -91,22 +91,22 @@ function calibrateFile({ values, flags }: CommandInput): CommandOutput {
 	const settings = readSettings(values);
 	const { model, guessing, designs } = settings;
 	const { responses, faults } = readResponseTable(readRows(file), model);
-	if (!responses) return refused(faults.map((fault) => `${file}:${fault.line}: ${tableFaultText(fault)}`));
+	if (!responses) return noItems(faults.map((fault) => `${file}:${fault.line}: ${tableFaultText(fault)}`));
 	const ids = responses.items.map(({ id }) => id);
 	const undesigned = designs ? ids.find((id) => !designs.features.has(id)) : undefined;
-	if (undesigned !== undefined) return refused([`${file}: ${values['quiz']} has no item ${undesigned}`]);
+	if (undesigned !== undefined) return noItems([`${file}: ${values['quiz']} has no item ${undesigned}`]);
 	const foreign = settings.anchors.find((id) => !ids.includes(id));
-	if (foreign !== undefined) return refused([`${file}: there is no anchor ${foreign} in the header`]);
+	if (foreign !== undefined) return noItems([`${file}: there is no anchor ${foreign} in the header`]);
 	const used = designs && model !== 'graded' ? withEnoughAnswers(responses, model) : responses;
 	if (designs && model !== 'graded' && used.items.length < 2)
-		return refused([`${file}: fewer than two items have ${FEWEST_ANSWERS[model]} answers`]);
+		return noItems([`${file}: fewer than two items have ${FEWEST_ANSWERS[model]} answers`]);
 	const forms = settings.anchors.length > 0 ? formsOf(used, settings.anchors) : [];
 	if (settings.anchors.length > 0 && forms.length < 2)
-		return refused([
+		return noItems([
 			`${file}: all items that aren't anchors are of one form, so there is nothing to compare`,
 		]);
 	const unfit = faultsOf([used, ...forms], model);
-	if (unfit.length > 0) return refused(unfit.map((fault) => `${file}: ${calibrationFaultText(fault)}`));
+	if (unfit.length > 0) return noItems(unfit.map((fault) => `${file}: ${calibrationFaultText(fault)}`));
 	const calibration = calibrate(used, settings);
 	const byForm = forms.map((form) => calibrate(form, settings));
 	const calibrated: Calibrated = {
@@ -174,15 +174,6 @@ function fitsOf(responses: Responses, items: Calibrated['items'], { model, guess
 	return itemFits(scoreTables(responses, FEWEST_FOR_FIT), fitted, model === '1pl' ? 1 : 2);
 }
 
-function refused(faults: readonly string[]): CommandOutput {
-	const shown = faults.slice(0, MOST_FAULTS);
-	const more = faults.length - shown.length;
-	return {
-		data: { items: [], faults },
-		text: [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
-		failed: true,
-	};
-}
+const noItems = (faults: readonly string[]) => refused(faults, { items: [] });
 
-const MOST_FAULTS = 20;
 const FEWEST_FOR_FIT = 200;

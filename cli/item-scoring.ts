@@ -1,8 +1,8 @@
 import { isLanguageCode } from '../core/language/languages.ts';
 import { type ListedCalibration, readCalibrations } from '../server/commands/apply-calibration.ts';
-import { noteItemFlags } from '../server/commands/desk/item-flags.ts';
 import { excludeItem, type NamedItem, restoreItem } from '../server/commands/restore-item.ts';
-import { proposeDueCalibrations } from '../server/propose-due-calibrations.ts';
+import { noteItemFlags } from '../server/nightly/count-items.ts';
+import { proposeDueCalibrations } from '../server/nightly/propose-due-calibrations.ts';
 import { type Command, type CommandInput, UsageError } from './command.ts';
 import { counted } from './counted.ts';
 import { whole } from './item-statistics/numbers.ts';
@@ -21,7 +21,7 @@ export const itemScoringCommands: readonly Command[] = [
 		name: 'item count',
 		summary: 'Check all items and propose calibrations, as the worker does every night',
 		help: `
-Counts each quiz that was not counted in the last 20 hours. Stores which items stand out, for the desk and the metrics. An item whose
+Counts each quiz that was not counted in the last 23 hours. Stores which items stand out, for the desk and the metrics. An item whose
 correlation with the others has a 99.9% interval below zero in a language, on two nights running, is taken out of scoring in that
 language. OPERATOR_EMAIL gets an email about it.
 

@@ -1,8 +1,41 @@
+import type { PopulationFault } from '../core/norms/population.ts';
 import { NEEDED_FIRST_ATTEMPTS } from '../core/report/needed.ts';
 import type { ListedNorm } from '../server/commands/apply-norm.ts';
 import type { NormFault, NormProposal } from '../server/commands/propose-norm.ts';
 import { counted } from './counted.ts';
 import { table } from './table.ts';
+
+/** What is wrong with a population table, as a clause. */
+export function populationFaultText(fault: PopulationFault): string {
+	switch (fault.fault) {
+		case 'header':
+			return 'the first line must be age_from,age_to,sex,people';
+		case 'empty':
+			return 'the table has no rows';
+		case 'one_sex':
+			return 'the table needs rows for female and for male';
+		case 'other_ages':
+			return 'the rows for male begin or end at other ages than those for female';
+		case 'begins_within':
+			return 'the table must begin at 15, 25, and so on, or at the minimum age of the site (MIN_AGE)';
+		case 'ends_within':
+			return 'the table must end at 24, 34, and so on, or have a last row without age_to';
+		case 'age':
+			return `'${fault.text}' isn't an age, or is below the one before it`;
+		case 'sex':
+			return `'${fault.text}' is neither female nor male`;
+		case 'people':
+			return `'${fault.text}' isn't a number above 0; write it without spaces and commas`;
+		case 'too_young':
+			return `people under ${fault.minAge} can't take the test, so leave this row out`;
+		case 'spans':
+			return `the row reaches into the age group that begins at ${fault.next}; split it there`;
+		case 'hole':
+			return `there is no row for ${fault.sex} and the age of ${fault.age}`;
+		case 'overlap':
+			return `another row for ${fault.sex} has the age of ${fault.age}, too`;
+	}
+}
 
 /** Why there is no norm, as a sentence. */
 export function normFaultText(fault: NormFault, { people }: NormProposal): string {
@@ -56,7 +89,7 @@ export function normText(proposal: NormProposal, faults: readonly string[]): str
 		cell.weight.toFixed(2),
 	]);
 	return [
-		`${counted(people, 'person', 'people')} of ${population} by scoring ${scoring}${limitedTo === null ? '' : `; only the first ${limitedTo} were read`}`,
+		`${counted(people, 'person', 'people')} of ${population} by scoring ${scoring}${limitedTo === null ? '' : `; only ${limitedTo} were read, at random`}`,
 		...(left.length > 0 ? [`Left out: ${left.join(', ')}`] : []),
 		...(rows.length > 0 ? [table([['sex', 'ages', 'people', 'share', 'weight'], ...rows], [0, 1])] : []),
 		...scaleLines(scales),
@@ -86,27 +119,38 @@ function scaleLines(scales: NormProposal['scales']): string[] {
 	];
 }
 
+/** A stored norm for programs. */
+export function listedData(norm: ListedNorm) {
+	return {
+		norm: norm.id,
+		quiz: norm.quiz,
+		scoring: norm.scoring_version,
+		population: norm.population,
+		people: norm.people,
+		languages: JSON.parse(norm.languages) as unknown,
+		years: [norm.year_from, norm.year_to],
+		status: norm.status,
+		cells: JSON.parse(norm.cells) as unknown,
+		scales: JSON.parse(norm.scales) as unknown,
+		left_out: JSON.parse(norm.left_out) as unknown,
+		made_at: new Date(norm.made_at).toISOString(),
+	};
+}
+
 /** The norms as a table. */
 export function normTable(norms: readonly ListedNorm[]): string {
 	const rows = norms.map((norm) => [
 		String(norm.id),
 		norm.quiz,
+		new Date(norm.made_at).toISOString().slice(0, 10),
 		norm.scoring_version,
 		norm.population,
 		String(norm.people),
-		new Date(norm.made_at).toISOString().slice(0, 10),
-		states[norm.state],
+		norm.status,
 	]);
-	const head = ['norm', 'quiz', 'scoring', 'population', 'people', 'made', ''];
-	return table([head, ...rows], [1, 2, 3, 5, 6]);
+	const head = ['number', 'quiz', 'made', 'scoring', 'population', 'people', 'status'];
+	return table([head, ...rows], [1, 2, 3, 4, 6]);
 }
-
-const states: Record<ListedNorm['state'], string> = {
-	proposed: 'proposed',
-	in_use: 'in use',
-	unused: 'applied, but another scoring or norm is in use',
-	withdrawn: 'withdrawn',
-};
 
 function agesOf({ from, to }: { from: number; to: number | null }): string {
 	return to === null ? `${from} or older` : `${from} to ${to}`;

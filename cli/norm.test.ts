@@ -48,7 +48,9 @@ it('norm propose, list, apply, and withdraw', { timeout: 60_000 }, async () => {
 		data: { quiz, before: 1, after: null },
 	});
 	const list = JSON.parse((await plumb('list', '--quiz', quiz, '--json')).stdout) as { data: unknown[] };
-	expect(list.data).toMatchObject([{ id: 1, state: 'withdrawn', languages: ['en'] }]);
+	expect(list.data).toMatchObject([
+		{ norm: 1, status: 'withdrawn', languages: ['en'], made_at: expect.stringMatching(/T.*Z$/) },
+	]);
 });
 
 it('norm says what it cannot do', async () => {

@@ -1,12 +1,19 @@
 import { readPopulation } from '../core/norms/population.ts';
-import { applyNorm, type NormChange, readNorms, withdrawNorm } from '../server/commands/apply-norm.ts';
+import { applyNorm, readNorms, withdrawNorm } from '../server/commands/apply-norm.ts';
 import { proposeNorm } from '../server/commands/propose-norm.ts';
-import { type Command, type CommandOutput, UsageError } from './command.ts';
+import { changeOutput } from './change-output.ts';
+import { type Command, UsageError } from './command.ts';
 import { knownQuiz } from './known-quiz.ts';
-import { normData, normFaultText, normTable, normText } from './norm-output.ts';
-import { populationFaultText } from './population-faults.ts';
+import {
+	listedData,
+	normData,
+	normFaultText,
+	normTable,
+	normText,
+	populationFaultText,
+} from './norm-output.ts';
 import { countIn } from './read-option.ts';
-import { readRows } from './read-rows.ts';
+import { readRows, refused } from './read-rows.ts';
 
 export const normCommands: readonly Command[] = [
 	{
@@ -39,14 +46,13 @@ The result is a proposal with a number. It changes nothing until you apply it an
   npm run plumb -- norm propose --quiz iq-test --population germany.csv --name "Germany, 2024"
   npm run plumb -- norm apply 2`,
 		async run(context, { values, flags, progress }) {
-			const quiz = (await knownQuiz(context, values.quiz)) ?? '';
-			const { population: file = '', name = '' } = values;
+			const { quiz = '', population: file = '', name = '' } = values;
 			if (name.trim() === '' || name.length > MOST_LETTERS)
 				throw new UsageError(`--name must have 1 to ${MOST_LETTERS} characters`);
 			const { population, faults } = readPopulation(readRows(file), context.env.MIN_AGE);
 			if (!population) {
 				const texts = faults.map((fault) => `${file}:${fault.line}: ${populationFaultText(fault)}`);
-				return { data: { norm: null, faults: texts }, text: texts.join('\n'), failed: true };
+				return refused(texts, { norm: null });
 			}
 			const proposal = await proposeNorm(
 				context,
@@ -65,16 +71,13 @@ The result is a proposal with a number. It changes nothing until you apply it an
 		name: 'norm list',
 		summary: 'List the norms, and which are in use',
 		options: { quiz: { value: 'SLUG', about: 'only this quiz' } },
+		help: `
+A norm that was applied before isn't in use, because another one was applied later, or because it doesn't hold for the scoring in use:
+that of the quiz, such as iq-3, or with the calibration in use, such as iq-3.7.`,
 		async run(context, { values }) {
 			const norms = await readNorms(context, await knownQuiz(context, values.quiz));
 			return {
-				data: norms.map(({ cells, languages, left_out, scales, ...norm }) => ({
-					...norm,
-					cells: JSON.parse(cells) as unknown,
-					languages: JSON.parse(languages) as unknown,
-					left_out: JSON.parse(left_out) as unknown,
-					scales: JSON.parse(scales) as unknown,
-				})),
+				data: norms.map(listedData),
 				text: norms.length === 0 ? 'There are no norms.' : normTable(norms),
 			};
 		},
@@ -88,33 +91,19 @@ The norm must hold for the scoring in use: with another calibration in use, esti
 that are under way keep what they began with, and earlier results stay until you run attempt rescore.
 
   npm run plumb -- norm apply 2`,
-		run: async (context, { args }) => changed(await applyNorm(context, numberIn(args))),
+		run: async (context, { args }) => changeOutput('norm', await applyNorm(context, numberIn(args))),
 	},
 	{
 		name: 'norm withdraw',
 		summary: 'No longer score by a norm, but by the one before it, or none',
 		args: '<number>',
-		run: async (context, { args }) => changed(await withdrawNorm(context, numberIn(args))),
+		run: async (context, { args }) => changeOutput('norm', await withdrawNorm(context, numberIn(args))),
 	},
 ];
 
 function numberIn([number, ...others]: readonly string[]): number {
 	if (number === undefined || others.length > 0) throw new UsageError('Give the number of one norm');
 	return countIn('number', number, 0);
-}
-
-function changed(change: NormChange): CommandOutput {
-	const { quiz, before, after } = change;
-	const name = after === null ? 'No norm' : `Norm ${after}`;
-	const text =
-		before === after
-			? `${name} of ${quiz} is in use, as before. Nothing else was changed.`
-			: [
-					`${name} of ${quiz} is in use${after === null ? ': its results are provisional' : ''}.`,
-					`New attempts are scored ${after === null ? 'without one' : 'by it'} after the next start of the site, so restart it now.`,
-					`To see what this would change in earlier results: plumb attempt rescore --quiz ${quiz}`,
-				].join('\n');
-	return { data: change, text };
 }
 
 const MOST_LETTERS = 100;

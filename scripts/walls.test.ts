@@ -99,6 +99,11 @@ const violations = [
 		code: "import { x } from './b.ts';\nexport const y = x;",
 		says: 'Commands never import one another',
 	},
+	...['server/commands/night.ts', 'server/mail/night.ts'].map((file) => ({
+		file,
+		code: "import { x } from '../nightly/b.ts';\nexport const y = x;",
+		says: 'Only the worker and cli start what is done at night',
+	})),
 	{ file: 'server/c.ts', code: "import './d.ts';\nexport const one = 1;", says: 'cycle' },
 	{ file: 'server/d.ts', code: "import './c.ts';\nexport const two = 2;", says: 'cycle' },
 ];

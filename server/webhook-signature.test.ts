@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { isSigned } from './webhook-signature.ts';
 
@@ -32,4 +33,9 @@ describe('a signed message', () => {
 	])('is refused with %s', (_, changed, at) => {
 		expect(isSigned({ ...message, ...changed }, secret, at)).toBe(false);
 	});
+});
+
+it('the library that signs messages signs as the published example of Standard Webhooks', () => {
+	const { id, timestamp, signature, body } = message;
+	expect(new Webhook(secret).sign(id, new Date(1000 * Number(timestamp)), body)).toBe(signature);
 });

@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announceQuizzes } from './commands/announce-quizzes.ts';
 import { closeOverdue } from './commands/close-overdue.ts';
-import { isCountDue } from './commands/desk/item-flags.ts';
 import { purge } from './commands/purge.ts';
 import type { I18nContext, MailContext, OutgoingContext, QuizContext } from './context.ts';
 import { clearLog } from './db/database.ts';
 import { faultText } from './fault-text.ts';
-import { openItemCounter } from './item-counter.ts';
 import { deliverNext } from './mail/deliver.ts';
 import { openTransport } from './mail/transport.ts';
+import { isCountDue } from './nightly/count-items.ts';
+import { openItemCounter } from './nightly/item-counter.ts';
 import { openHookSender } from './webhooks/deliver.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** How long after a start answers are counted, in milliseconds, so that a start has the machine to itself. */
 const SETTLED = 600_000;
@@ -21,10 +22,10 @@ const PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * Delivers email and closes abandoned attempts once a second, and once a day purges and has the answers to questions counted, until stopped; announces
+ * Delivers email and closes abandoned attempts once a second, once a day purges, and has the answers to questions counted that weren't for a day, until stopped; announces
  * new quizzes once at startup, since quizzes only change with a restart. After a fault, such as a full disk,
  * pauses double so that the log doesn't fill up. Beside the rounds, sends events to webhooks, whose receivers may take their time. `stop`
- * waits for the current round, at most `atMost` milliseconds: an email being sent then is sent again by another
+ * waits for the current round and the end of a count, at most `atMost` milliseconds: an email being sent then is sent again by another
  * worker when its lease expires.
  */
 export function startWorker(context: I18nContext & QuizContext & MailContext & OutgoingContext): {
@@ -55,7 +56,8 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 				await purge(context);
 			}
 			if (context.clock() >= countAt) {
-				countAt = context.clock() + DAY;
+				// What a killed process had claimed is free an hour later.
+				countAt = context.clock() + HOUR;
 				if (await isCountDue(context)) counter.begin();
 			}
 			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
@@ -81,8 +83,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 		async stop(atMost) {
 			stopped = true;
 			clearTimeout(timer);
-			counter.stop();
-			const current = Promise.all([round, hooks.stop()]);
+			const current = Promise.all([round, hooks.stop(), counter.stop()]);
 			await (atMost === undefined
 				? current
 				: Promise.race([current, sleep(atMost, undefined, { ref: false })]));

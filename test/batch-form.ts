@@ -1,6 +1,7 @@
 import type { BatchInput } from '../core/batches/batch-form.ts';
 import { usualConditions } from '../core/batches/conditions.ts';
 import { createBatch } from '../server/commands/desk/create-batch.ts';
+import { replaceCodes } from '../server/commands/desk/replace-codes.ts';
 import type { Worker } from '../server/db/batches.ts';
 
 const { asked, timeFactors, ...usual } = usualConditions(16);
@@ -30,4 +31,16 @@ export async function makeByForm(
 	const made = await createBatch(context, account, { ...batchForm, id: context.newId(), people, ...changes });
 	if (!('id' in made)) throw new Error(JSON.stringify(made));
 	return made.id;
+}
+
+/** Replaces the unused codes of a batch, or of one of its people. */
+export async function newCodesOf(
+	context: Parameters<typeof replaceCodes>[0],
+	account: Worker,
+	id: string,
+	whose: Parameters<typeof replaceCodes>[3] = 'all',
+) {
+	const made = await replaceCodes(context, account, id, whose);
+	if (!('codes' in made)) throw new Error(JSON.stringify(made));
+	return made.codes;
 }

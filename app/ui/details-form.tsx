@@ -123,7 +123,7 @@ export function DetailsForm({
 					value={given?.age}
 					inputMode="numeric"
 					autoComplete="off"
-					hint={t(isGrouped ? 'info.age_hint_group' : 'info.age_hint', { min: minAge })}
+					hint={t(asksForNorm ? 'info.age_hint_group' : 'info.age_hint', { min: minAge })}
 					isRequired={asks.age === 'required'}
 				/>
 			)}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from './asked.ts';
-import { checkDetails } from './details.ts';
+import { checkDetails, consentVersion, includesGroup } from './details.ts';
 import { isEmail, likelyEmail } from './email.ts';
 
 const good = { name: 'Ana', email: 'ana@example.org', age: 34, gender: 'female' };
@@ -68,6 +68,12 @@ describe('the details form', () => {
 		expect(group({}, true, asked)).toBeUndefined();
 		expect(group({ age: '' }, true, { ...asked, gender: 'required' })).toBeUndefined();
 		expect(group({ norms_group: 'yes' })).toEqual({ norms_group: { id: 'field.invalid' } });
+	});
+
+	it('has a version of the consent, of which each from the second on includes age group and gender', () => {
+		const versions = [{ norms: false }, { norms: true }, { norms: true, normsGroup: true as const }];
+		expect(versions.map(consentVersion)).toEqual([null, 1, 2]);
+		expect([null, 1, 2, 3].map(includesGroup)).toEqual([false, false, true, true]);
 	});
 
 	it('counts nobody for the comparison group whose address it has not, since they may have taken the test before', () => {

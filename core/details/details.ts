@@ -16,8 +16,22 @@ export type Details = {
 	normsGroup?: true;
 };
 
-/** The version of the consent to keep age band and gender with the answers; version 1 is of the answers alone. */
-export const NORMS_VERSION = 2;
+/** The version of the present consent to keep the answers alone. */
+const ANSWERS_VERSION = 1;
+
+/** From this version on, and in the present one, the consent is to keep age band and gender with the answers. */
+export const GROUP_FROM = 2;
+
+/** The version of the consent that someone gave; null if they gave none. */
+export function consentVersion({ norms, normsGroup }: Pick<Details, 'norms' | 'normsGroup'>): number | null {
+	if (!norms) return null;
+	return normsGroup ? GROUP_FROM : ANSWERS_VERSION;
+}
+
+/** Whether a version of the consent includes the age band and the gender. */
+export function includesGroup(version: number | null): boolean {
+	return version !== null && version >= GROUP_FROM;
+}
 
 /** What stays of an attempt without its taker: nothing, the answers, or also the age band and the gender. */
 export type Staying = 'nothing' | 'answers' | 'group';

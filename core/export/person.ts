@@ -1,4 +1,4 @@
-import { type Gender, NORMS_VERSION } from '../details/details.ts';
+import { type Gender, includesGroup } from '../details/details.ts';
 import { ageBandOf } from '../norms/age-band.ts';
 
 /** What an export says about the taker; null for what may not be exported. */
@@ -21,5 +21,5 @@ export function personFor(details: Person, withDetails: boolean): Person {
 
 /** The first age of the band of a taker who agreed to this version of the consent; null if it isn't kept. */
 export function keptAgeBand(age: number | null, normsVersion: number | null): number | null {
-	return age === null || normsVersion === null || normsVersion < NORMS_VERSION ? null : ageBandOf(age);
+	return age === null || !includesGroup(normsVersion) ? null : ageBandOf(age);
 }

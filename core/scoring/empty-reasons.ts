@@ -6,3 +6,8 @@ export const emptyReasons = ['nothing_answered', 'too_fast', 'all_same', 'in_pat
 
 /** One of the reasons. */
 export type EmptyReason = (typeof emptyReasons)[number];
+
+/** How many answers mean nothing, by reason, before any are counted. */
+export function noneEmpty(): Record<EmptyReason, number> {
+	return Object.fromEntries(emptyReasons.map((reason) => [reason, 0])) as Record<EmptyReason, number>;
+}

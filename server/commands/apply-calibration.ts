@@ -10,7 +10,7 @@ import {
 	unusableText,
 } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
-import type { CalibrationsTable } from '../db/tables.ts';
+import type { CalibrationsTable } from '../db/measurement-tables.ts';
 
 /** Which calibration of a quiz is in use after a change, and which was before; null for the designs. */
 export type CalibrationChange = { before: number | null; after: number | null };

@@ -4,14 +4,17 @@ import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
+import type { NormsTable } from '../db/measurement-tables.ts';
 import { findNorm, findNorms, listNorms, markNorm, unusableNormText } from '../db/norms.ts';
-import type { NormsTable } from '../db/norms-table.ts';
 
 /** Which norm of a quiz is in use after a change, and which was before; null for none. */
 export type NormChange = { quiz: string; before: number | null; after: number | null };
 
-/** A norm, and what it is: only the one in use counts. An applied one that holds for another scoring is `unused`. */
-export type ListedNorm = NormsTable & { state: 'proposed' | 'in_use' | 'unused' | 'withdrawn' };
+/**
+ * A norm, and what it is: only the one in use counts. With another one applied later, or another scoring in use than it
+ * holds for, it was `applied before`.
+ */
+export type ListedNorm = NormsTable & { status: 'proposed' | 'in use' | 'applied before' | 'withdrawn' };
 
 /**
  * Puts a norm into use: attempts on forms that are opened from now on are scored by it, and so is rescoring. Throws an
@@ -50,18 +53,18 @@ export async function withdrawNorm(context: StoreContext & QuizContext, number: 
 	});
 }
 
-/** All norms, or those of one quiz. */
+/** All norms, or those of one quiz, with the newest first. */
 export async function readNorms(context: StoreContext & QuizContext, quiz?: string): Promise<ListedNorm[]> {
 	const rows = await listNorms(context.db, quiz);
 	const slugs = [...new Set(rows.map((row) => row.quiz))];
 	const inUse = new Set(await Promise.all(slugs.map(async (slug) => numberInUse(context, context.db, slug))));
-	return rows.map((row) => ({ ...row, state: stateOf(row, inUse.has(row.id)) }));
+	return rows.map((row) => ({ ...row, status: statusOf(row, inUse.has(row.id)) }));
 }
 
-function stateOf({ applied_at, withdrawn_at }: NormsTable, isInUse: boolean): ListedNorm['state'] {
-	if (isInUse) return 'in_use';
+function statusOf({ applied_at, withdrawn_at }: NormsTable, isInUse: boolean): ListedNorm['status'] {
+	if (isInUse) return 'in use';
 	if (withdrawn_at !== null) return 'withdrawn';
-	return applied_at === null ? 'proposed' : 'unused';
+	return applied_at === null ? 'proposed' : 'applied before';
 }
 
 async function numberInUse(context: QuizContext, db: Db, quiz: string): Promise<number | null> {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canNoteErased } from '../db/backups/erased.ts';
 import {
-	faultsOfCalibrations,
 	faultsOfFile,
+	faultsOfMeasurement,
 	isBackupFile,
 	missingMigrations,
 	secretDigestIn,
@@ -29,7 +29,7 @@ export async function checkDatabase(env: Env): Promise<string[]> {
 	return [
 		...copyFaults(path),
 		...schemaFaults(path),
-		...(await faultsOfCalibrations(path)),
+		...(await faultsOfMeasurement(path)),
 		...secretFaults(env, path),
 		...listFaults(env),
 	];

@@ -10,20 +10,20 @@ import { codeHash } from '../tokens.ts';
 
 /**
  * Why a line of the list counts toward no correlation: it has no score; its code has a typo, isn't of this batch, hasn't
- * been used, or its attempt was deleted or has no result yet; the result says nothing; or it isn't a number.
+ * been used, or its attempt was deleted, has no result yet, is a retake, or had extra time or no limit; the result says nothing; or
+ * it isn't a number.
  */
-export const leftOutReasons = [
-	'no_score',
-	'not_a_code',
-	'not_in_batch',
-	'not_used',
-	'deleted',
-	'unfinished',
-	'no_number',
-] as const;
-
-/** One of these reasons, or that of a result that says nothing. */
-export type LeftOutReason = (typeof leftOutReasons)[number] | EmptyReason;
+export type LeftOutReason =
+	| 'no_score'
+	| 'not_a_code'
+	| 'not_in_batch'
+	| 'not_used'
+	| 'deleted'
+	| 'unfinished'
+	| 'retaken'
+	| 'extended_time'
+	| 'no_number'
+	| EmptyReason;
 
 /** What the results of a batch have to do with the scores of another test. */
 export type Correlated = {
@@ -71,6 +71,8 @@ function scoresIn(outcome: Outcome | undefined): { scores: GroupScore[]; version
 	if (outcome.started_at === null) return 'not_used';
 	if (outcome.attempt_id === null) return 'deleted';
 	if (outcome.result === null) return 'unfinished';
+	if (outcome.retake === 1) return 'retaken';
+	if (outcome.time_factor !== 1) return 'extended_time';
 	const result = JSON.parse(outcome.result) as Result;
 	const reason = reasonOf(result);
 	if (reason) return reason;

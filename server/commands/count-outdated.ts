@@ -3,7 +3,7 @@ import { presentScoring } from '../../core/scoring/present-scoring.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks } from '../db/calibrations.ts';
-import { findTakenOut } from '../db/item-nights.ts';
+import { findTakenOutByQuiz } from '../db/item-nights.ts';
 import { findNorms } from '../db/norms.ts';
 import { countDrawnWith, countScoredAlike } from '../db/outdated.ts';
 
@@ -18,13 +18,14 @@ export async function countOutdated(
 	const counts = new Map<string, number>();
 	const { banks } = await findBanks(context.db, context.quizzes);
 	const { norms } = await findNorms(context.db);
+	const outByQuiz = await findTakenOutByQuiz(context.db);
 	for (const alike of await countScoredAlike(context.db, batch)) {
 		const quiz = context.quizzes.find(({ slug }) => slug === alike.quiz);
 		if (!quiz || !isContinued({ version: alike.version }, quiz.scoring)) continue;
 		let { results } = alike;
 		const bank = banks.get(quiz.slug);
 		const own = norms.get(quiz.slug);
-		const out = await findTakenOut(context.db, quiz.slug);
+		const out = outByQuiz.get(quiz.slug) ?? [];
 		if (bank || own || out.length > 0 || alike.version === quiz.scoring.version) {
 			const form = await context.forms.snapshot(alike.form, context.db);
 			const { snapshot, changes } = withPresentKeys(form, quiz);

@@ -99,9 +99,12 @@ describe('a norm', () => {
 		await site.context.reload();
 		expect(sample().provisional).toBeNull();
 		expect(drawn()).toMatchObject({ version: 'iq-1.0.1', norm: { number: 1, scales: { iq: { mean: -1 } } } });
-		expect((await readNorms(site.context)).map(({ state }) => state)).toEqual(['in_use', 'unused']);
+		expect((await readNorms(site.context)).map(({ status }) => status)).toEqual(['applied before', 'in use']);
 		expect(await withdraw(one)).toEqual({ quiz, before: one, after: two });
-		expect((await readNorms(site.context, quiz)).map(({ state }) => state)).toEqual(['withdrawn', 'in_use']);
+		expect((await readNorms(site.context, quiz)).map(({ status }) => status)).toEqual([
+			'in use',
+			'withdrawn',
+		]);
 		await expect(withdraw(one)).rejects.toThrow(`Norm 1 of ${quiz} isn't applied`);
 		await expect(apply(9)).rejects.toThrow('There is no norm 9');
 	});
@@ -162,7 +165,7 @@ describe('a norm', () => {
 			],
 		]);
 		expect(drawn().version).toBe(version);
-		expect((await readNorms(site.context)).map(({ state }) => state)).toEqual(['unused']);
+		expect((await readNorms(site.context)).map(({ status }) => status)).toEqual(['applied before']);
 		await expect(apply(number)).rejects.toThrow(
 			`Norm ${number} of ${quiz} holds for scoring iq-1, and ${version} is in use, so nothing was changed`,
 		);
@@ -175,5 +178,37 @@ describe('a norm', () => {
 		await site.context.reload();
 		expect(drawn().version).toBe(`iq-1.0.${number}`);
 		expect(site.context.logged).toEqual([]);
+	});
+
+	it('without the calibration in use is not used in languages that have no parameters in it, either', async () => {
+		const test = 'brief-statements';
+		const { questions } = site.context.forms.draw(test).snapshot;
+		const about = { quiz: test, model: 'graded', made_at: 0, takers: 300, log_likelihood: -1, found: '{}' };
+		const common = { form: null, a: 1.3, b: '[-2,-1,0,1]', c: 0, se_a: 0.1, se_b: null, n: 300 };
+		const rows = questions.map((question) => ({
+			item: question.id,
+			hash: itemHash(question, 'en') ?? '',
+			language: 'en',
+			...common,
+			source: 'answers',
+		}));
+		const calibration = await site.context.transaction((trx) => insertCalibration(trx, about, rows));
+		const number = await store({ quiz: test, scoring_version: 'emotional-1' });
+		await apply(number);
+		await applyCalibration(site.context, { quiz: test, number: calibration });
+		site.context.logged.length = 0;
+		await site.context.reload();
+		const versionIn = (language: 'ar' | 'en') =>
+			site.context.forms.draw(test, undefined, language).snapshot.scoring.version;
+		const calibrated = `emotional-1.${calibration}`;
+		expect([versionIn('en'), versionIn('ar')]).toEqual([calibrated, 'emotional-1']);
+		expect((await readNorms(site.context)).map(({ status }) => status)).toEqual(['applied before']);
+		expect(site.context.logged.map(([, message]) => message)).toEqual([
+			`Norm ${number} of ${test} is not used, because it holds for scoring emotional-1, and ${calibrated} is in use.`,
+		]);
+		const { attempt } = await wholeAttempt(site.call, { quiz: test, language: 'ar' });
+		await rescoreAttempts(site.context, { quiz: test, isTrial: false }, () => {});
+		expect((await reportOf(attempt.id)).result.scoring_version).toBe('emotional-1');
+		expect(await countOutdated(site.context)).toEqual(new Map());
 	});
 });

@@ -17,6 +17,7 @@ import type { DesignFeature } from '../../core/items/difficulty.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
+import { noneEmpty } from '../../core/scoring/empty-reasons.ts';
 import { score } from '../../core/scoring/score.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
 import { withoutQuestions } from '../../core/scoring/uncounted.ts';
@@ -190,7 +191,7 @@ async function readBook(
 ) {
 	const open = openAnswerBook(quiz);
 	const out = await findTakenOut(context.db, quiz.slug);
-	const empty = { nothing_answered: 0, too_fast: 0, all_same: 0, in_pattern: 0, at_random: 0 };
+	const empty = noneEmpty();
 	let takers = 0;
 	const sample = await sampleResponses(context.db, { quiz: quiz.slug }, now, MOST_TAKERS);
 	for await (const page of sample.pages) {

@@ -10,7 +10,7 @@ import type { PopulationCell } from '../../core/norms/population.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import { NEEDED_FIRST_ATTEMPTS } from '../../core/report/needed.ts';
-import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
+import { type EmptyReason, noneEmpty } from '../../core/scoring/empty-reasons.ts';
 import type { Posterior } from '../../core/scoring/posterior.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
 import { withoutQuestions } from '../../core/scoring/uncounted.ts';
@@ -19,8 +19,8 @@ import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks } from '../db/calibrations.ts';
 import { findTakenOut } from '../db/item-nights.ts';
-import { readNormTakers, type StoredTaker } from '../db/norm-takers.ts';
 import { insertNorm } from '../db/norms.ts';
+import { type Person, sampleResponses } from '../db/responses.ts';
 
 /** The quiz, the population that its takers are to stand for, and its name in reports. */
 export type NormRequest = {
@@ -47,7 +47,7 @@ export type NormProposal = {
 	population: string;
 	number: number | null;
 	people: number;
-	/** How many takers were read, if there are more; null if all were. */
+	/** How many takers were read, at random, if there are more; null if all were. */
 	limitedTo: number | null;
 	languages: LanguageCode[];
 	years: [number, number] | null;
@@ -99,10 +99,7 @@ export async function proposeNorm(
 	return { ...proposal, number: isTrial ? null : await store(context, proposal) };
 }
 
-type Taker = Pick<StoredTaker, 'gender' | 'ageBand' | 'year'> & {
-	language: LanguageCode;
-	posteriors: Record<string, Posterior>;
-};
+type Taker = Person & { language: LanguageCode; posteriors: Record<string, Posterior> };
 
 /** The estimates on each scale; notes scales on which there are none. */
 function scalesOf(takers: readonly Taker[], cells: readonly NormCell[], faults: NormFault[]) {
@@ -126,34 +123,30 @@ async function readTakers(
 	population: readonly PopulationCell[],
 	progress: (done: number) => void,
 ) {
-	const leftOut: LeftOutOfNorm = {
-		other_scoring: 0,
-		outside_population: 0,
-		nothing_answered: 0,
-		too_fast: 0,
-		all_same: 0,
-		in_pattern: 0,
-		at_random: 0,
-	};
+	const leftOut: LeftOutOfNorm = { other_scoring: 0, outside_population: 0, ...noneEmpty() };
 	const takers: Taker[] = [];
 	const out = await findTakenOut(context.db, quiz.slug);
-	for await (const page of readNormTakers(context.db, quiz.slug)) {
-		for (const { snapshotId, answers, gender, ageBand, year, language } of page) {
-			if (takers.length === MOST_TAKERS) return { takers, leftOut, limitedTo: MOST_TAKERS };
+	const of = { quiz: quiz.slug, grouped: true } as const;
+	const { isWhole, pages } = await sampleResponses(context.db, of, context.clock(), MOST_TAKERS);
+	for await (const page of pages) {
+		for (const { snapshotId, answers, person, language } of page) {
+			if (!person) continue;
+			const { gender, ageBand } = person;
 			const isInside = population.some((cell) => cell.gender === gender && cell.band === ageBand);
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
+			const reason = isInside ? whyNotCounted(snapshot, answers) : 'outside_population';
+			if (reason !== null) {
+				leftOut[reason]++;
+				continue;
+			}
 			const posteriors = posteriorsOf(quiz, snapshot, bank, out, language as LanguageCode, answers);
-			const reason = isInside
-				? (whyNotCounted(snapshot, answers) ?? (posteriors ? null : 'other_scoring'))
-				: 'outside_population';
-			if (reason !== null) leftOut[reason]++;
-			else if (posteriors)
-				takers.push({ gender, ageBand, year, language: language as LanguageCode, posteriors });
+			if (posteriors) takers.push({ ...person, language: language as LanguageCode, posteriors });
+			else leftOut.other_scoring++;
 		}
 		progress(takers.length);
 		await new Promise(setImmediate);
 	}
-	return { takers, leftOut, limitedTo: null };
+	return { takers, leftOut, limitedTo: isWhole ? null : MOST_TAKERS };
 }
 
 /** A taker's posteriors on the scales in use; undefined if the questions have others. */

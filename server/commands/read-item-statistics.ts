@@ -4,7 +4,7 @@ import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
-import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
+import { noneEmpty } from '../../core/scoring/empty-reasons.ts';
 import { guessingIn } from '../../core/scoring/given.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
@@ -145,13 +145,7 @@ async function countAll(
 	const bySnapshot = new Map<Snapshot, CountedSet>();
 	const sets = new Map<string, CountedSet>();
 	const positions = new Map<string, CountedSet>();
-	const empty: Record<EmptyReason, number> = {
-		nothing_answered: 0,
-		too_fast: 0,
-		all_same: 0,
-		in_pattern: 0,
-		at_random: 0,
-	};
+	const empty = noneEmpty();
 	const rests = openRests();
 	const checkedIn = openChecks(quiz, await findTakenOut(context.db, quiz.slug));
 	let takers = 0;

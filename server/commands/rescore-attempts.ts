@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AskedItem } from '../../core/calibration/asked-in.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Scoring } from '../../core/quiz/quiz.ts';
 import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/scoring/present-keys.ts';
@@ -10,7 +9,7 @@ import type { MetricsContext, QuizContext, StoreContext } from '../context.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
 import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
-import { findTakenOut } from '../db/item-nights.ts';
+import { findTakenOutByQuiz } from '../db/item-nights.ts';
 import { findNorms } from '../db/norms.ts';
 import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/responses.ts';
 import { type LaterResult, replaceResults } from '../db/results.ts';
@@ -97,7 +96,7 @@ async function openKeys(
 	const { norms, faults: normFaults } = await findNorms(context.db);
 	for (const fault of [...faults, ...normFaults]) context.log.warn({}, fault);
 	const known = new Map<string, Keyed | undefined>();
-	const outOf = new Map<string, AskedItem[]>();
+	const outByQuiz = await findTakenOutByQuiz(context.db);
 	async function find(snapshotId: string, slug: string): Promise<Keyed | undefined> {
 		const quiz = context.quizzes.find((each) => each.slug === slug);
 		const snapshot = await context.forms.snapshot(snapshotId, context.db);
@@ -107,8 +106,6 @@ async function openKeys(
 			const name = `${slug} ${question}`;
 			if (!summary.reworded.includes(name)) summary.reworded.push(name);
 		}
-		const out = outOf.get(slug) ?? (await findTakenOut(context.db, slug));
-		outOf.set(slug, out);
 		const scorings = new Map<LanguageCode, Scoring>();
 		return {
 			...found,
@@ -118,7 +115,7 @@ async function openKeys(
 					presentScoring(quiz.scoring, found.snapshot, {
 						bank: banks.get(slug),
 						norms: norms.get(slug),
-						out,
+						out: outByQuiz.get(slug) ?? [],
 						language,
 					});
 				scorings.set(language, scoring);

@@ -3,13 +3,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type AskedItem, idsAmong } from '../../core/calibration/asked-in.ts';
-import { calibratedScoring, type ItemBank } from '../../core/calibration/calibrated-scoring.ts';
+import type { ItemBank } from '../../core/calibration/calibrated-scoring.ts';
 import { itemHash } from '../../core/calibration/item-hash.ts';
+import { presentScoring } from '../../core/scoring/present-scoring.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import type { StoredForms } from '../../core/kinds/kind.ts';
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
-import { normedScoring, type StoredNorm } from '../../core/norms/norm.ts';
+import { type StoredNorm, versionInUse } from '../../core/norms/norm.ts';
 import { drawnFrom, drawnOf } from '../../core/quiz/draw.ts';
 import type { Question, Quiz, Scoring, Snapshot } from '../../core/quiz/quiz.ts';
 import { sampleResult } from '../../core/quiz/sample-result.ts';
@@ -106,7 +107,7 @@ export async function openForms(
 			for (const { id, snapshot } of byLanguage.values()) snapshots.set(id, snapshot);
 		}
 		live.set(quiz.slug, forms);
-		const unused = unusedNormText(quiz, forms, inUse.norms.get(quiz.slug));
+		const unused = unusedNormText(quiz, forms, banks.get(quiz.slug), inUse.norms.get(quiz.slug));
 		if (unused !== null) tell(unused);
 	}
 	await insertMissingSnapshots(db, snapshots);
@@ -163,7 +164,7 @@ function inLanguages(
 	const forms = new Map<string, Form>();
 	return new Map(
 		languages.map(({ code: language }) => {
-			const scoring = normedScoring(calibratedScoring(grown.scoring, grown, bank, language), norms);
+			const scoring = presentScoring(grown.scoring, grown, { bank, norms, out: [], language });
 			const key = JSON.stringify(scoring);
 			const form = forms.get(key) ?? named({ ...grown, scoring });
 			forms.set(key, form);
@@ -174,14 +175,16 @@ function inLanguages(
 
 /** That the applied norms of a quiz aren't used, because they hold for other scorings; null if one of them is. */
 function unusedNormText(
-	{ slug }: Quiz,
+	{ slug, scoring: own }: Quiz,
 	forms: readonly FormsByLanguage[],
+	bank: ItemBank | undefined,
 	norms: readonly StoredNorm[] = [],
 ): string | null {
 	const [norm] = norms;
 	const scorings = forms.flatMap((form) => [...form.values()].map(({ snapshot }) => snapshot.scoring));
 	if (!norm || scorings.some(isNormed)) return null;
-	const version = scorings[0]?.version ?? '';
+	const other = scorings.find(({ version }) => version !== norm.scoring);
+	const version = other?.version ?? versionInUse(own, bank);
 	return `Norm ${norm.number} of ${slug} is not used, because it holds for scoring ${norm.scoring}, and ${version} is in use.`;
 }
 

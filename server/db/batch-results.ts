@@ -37,12 +37,13 @@ export async function findPeople(db: Db, of: PeopleOf, usual: string) {
 		.execute();
 }
 
-/** The digests of a batch's codes with what has become of each, in no particular order. */
+/** The digests of a batch's codes with what has become of each and how, in no particular order. */
 export async function findOutcomes(db: Db, batch: string) {
 	return db
 		.selectFrom('codes')
+		.leftJoin('attempts', 'attempts.id', 'codes.attempt_id')
 		.leftJoin('results', 'results.attempt_id', 'codes.attempt_id')
-		.select(['codes.hash', 'codes.started_at', 'codes.attempt_id', 'results.result'])
+		.select(['codes.hash', 'codes.started_at', 'codes.attempt_id', 'time_factor', 'retake', 'results.result'])
 		.where('codes.batch', '=', batch)
 		.execute();
 }

@@ -2,7 +2,7 @@ import type { ItemBank } from '../../core/calibration/calibrated-scoring.ts';
 import { readItemBank, type StoredFault } from '../../core/calibration/stored-calibration.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { Db } from './database.ts';
-import type { CalibrationsTable, ItemParametersTable } from './tables.ts';
+import type { CalibrationsTable, ItemParametersTable } from './measurement-tables.ts';
 
 /** The parameters in use by quiz, and what is wrong with applied ones that can't be used, in sentences. */
 export type BanksInUse = { banks: ReadonlyMap<string, ItemBank>; faults: readonly string[] };

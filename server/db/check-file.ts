@@ -31,17 +31,19 @@ export function faultsOfFile(path: string): string[] {
 }
 
 /** What is wrong with the applied calibrations and norms of a database file that would be in use, in sentences. */
-export async function faultsOfCalibrations(path: string): Promise<string[]> {
-	let isStored = false;
+export async function faultsOfMeasurement(path: string): Promise<string[]> {
+	// An older version made the one table and not the other.
+	const stored = { calibrations: false, norms: false };
 	const faults = asking(path, (db) => {
-		isStored = hasTable(db, 'norms');
+		stored.calibrations = hasTable(db, 'calibrations');
+		stored.norms = hasTable(db, 'norms');
 		return [];
 	});
-	if (!isStored) return faults;
+	if (!stored.calibrations) return faults;
 	try {
 		const db = openSqliteForReading(path);
 		try {
-			return [...(await findBanks(db, [])).faults, ...(await findNorms(db)).faults];
+			return [...(await findBanks(db, [])).faults, ...(stored.norms ? (await findNorms(db)).faults : [])];
 		} finally {
 			await db.destroy();
 		}

@@ -65,6 +65,16 @@ export async function endClaim(trx: Db, name: string, until: number): Promise<vo
 	await trx.deleteFrom('counts').where('name', '=', name).where('until', '=', until).execute();
 }
 
+/** Keeps a claim that was made until this time until a later one. */
+export async function extendClaim(trx: Db, name: string, until: number, later: number): Promise<void> {
+	await trx
+		.updateTable('counts')
+		.set({ until: later })
+		.where('name', '=', name)
+		.where('until', '=', until)
+		.execute();
+}
+
 /** Deletes expired counters. */
 export async function forgetCounts(trx: Db, now: number): Promise<void> {
 	await trx.deleteFrom('counts').where('until', '<=', now).execute();

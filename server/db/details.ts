@@ -1,4 +1,4 @@
-import { type Details, NORMS_VERSION } from '../../core/details/details.ts';
+import { consentVersion, type Details } from '../../core/details/details.ts';
 import type { Outcome } from '../../core/quiz/quiz.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { Db } from './database.ts';
@@ -19,7 +19,7 @@ export async function insertDetails(
 			gender: details.gender,
 			norms: details.norms ? 1 : 0,
 			norms_stay: details.norms ? 1 : 0,
-			norms_version: details.norms ? (details.normsGroup ? NORMS_VERSION : 1) : null,
+			norms_version: consentVersion(details),
 			body_hash: bodyHash,
 			created_at: now,
 		})

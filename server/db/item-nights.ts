@@ -4,9 +4,6 @@ import type { ItemRest } from '../../core/statistics/item-rests.ts';
 import type { TakenOut } from '../../core/statistics/take-out.ts';
 import type { Db } from './database.ts';
 
-/** What one night found of a question in a language. */
-export type ItemNight = Omit<ItemRest, 'scale'> & { night: number };
-
 /** How long nights are kept on which nothing stood out, in milliseconds; the others stay. */
 const KEPT = 60 * 86_400_000;
 const AT_ONCE = 200;
@@ -33,27 +30,16 @@ export async function insertNight(
 		.execute();
 }
 
-/** The questions of a quiz whose interval was below zero, of one night or of all nights, the last night first. */
-export async function findBackwards(db: Db, quiz: string, night?: number): Promise<ItemNight[]> {
+/** The questions of a quiz whose interval was below zero on a night. */
+export async function findBackwards(db: Db, quiz: string, night: number): Promise<AskedItem[]> {
 	const rows = await db
 		.selectFrom('item_nights')
-		.selectAll()
+		.select(['item', 'hash', 'language'])
 		.where('quiz', '=', quiz)
+		.where('night', '=', night)
 		.where('high', '<', 0)
-		.$if(night !== undefined, (query) => query.where('night', '=', night ?? 0))
-		.orderBy('night', 'desc')
-		.orderBy('item')
-		.orderBy('language')
 		.execute();
-	return rows.map(({ item, hash, language, night: made, takers, rest, low, high }) => ({
-		item,
-		hash,
-		language: language as LanguageCode,
-		night: made,
-		takers,
-		rest: { value: rest, low, high },
-		isBackwards: true,
-	}));
+	return rows.map((row) => ({ ...row, language: row.language as LanguageCode }));
 }
 
 /** A question that was taken out of scoring, and when (ms since 1970). */
@@ -83,6 +69,12 @@ export async function findAllTakenOut(db: Db, of?: string): Promise<TakenOutItem
 /** The questions of a quiz that are out of scoring. */
 export async function findTakenOut(db: Db, quiz: string): Promise<AskedItem[]> {
 	return (await findAllTakenOut(db, quiz)).filter(({ isOut }) => isOut);
+}
+
+/** The questions that are out of scoring, by quiz. */
+export async function findTakenOutByQuiz(db: Db): Promise<ReadonlyMap<string, readonly AskedItem[]>> {
+	const out = (await findAllTakenOut(db)).filter(({ isOut }) => isOut);
+	return Map.groupBy(out, ({ quiz }) => quiz);
 }
 
 /** Takes a question out of scoring from now on. */

@@ -1,5 +1,5 @@
 import { placesOf } from '../../core/compare/compare.ts';
-import { NORMS_VERSION } from '../../core/details/details.ts';
+import { GROUP_FROM } from '../../core/details/details.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -57,7 +57,7 @@ async function count(db: Db, atOnce: number): Promise<NormCounts> {
 			.select(({ fn }) => {
 				const attempts = fn.countAll<number | string | bigint>();
 				const grouped = attempts
-					.filterWhere('norms_version', '=', NORMS_VERSION)
+					.filterWhere('norms_version', '>=', GROUP_FROM)
 					.filterWhere('by_code', '=', 0);
 				return [attempts.as('agreed'), grouped.as('grouped')];
 			})

@@ -1,7 +1,7 @@
 import type { StoredNorm } from '../../core/norms/norm.ts';
 import { type NormRowFault, readNorm } from '../../core/norms/stored-norm.ts';
 import type { Db } from './database.ts';
-import type { NormsTable } from './norms-table.ts';
+import type { NormsTable } from './measurement-tables.ts';
 
 /** The norms in use by quiz, one for each version of its scoring, and what is wrong with applied ones, in sentences. */
 export type NormsInUse = { norms: ReadonlyMap<string, readonly StoredNorm[]>; faults: readonly string[] };
@@ -69,13 +69,13 @@ export async function insertNorm(db: Db, norm: NewNorm): Promise<number> {
 	return id;
 }
 
-/** All norms, or those of one quiz, by number. */
+/** All norms, or those of one quiz, with the newest first. */
 export async function listNorms(db: Db, quiz?: string): Promise<NormsTable[]> {
 	return db
 		.selectFrom('norms')
 		.selectAll()
 		.$if(quiz !== undefined, (query) => query.where('quiz', '=', quiz ?? ''))
-		.orderBy('id')
+		.orderBy('id', 'desc')
 		.execute();
 }
 

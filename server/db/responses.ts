@@ -1,13 +1,13 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { StoredTakers } from '../../core/calibration/proposal-due.ts';
-import { NORMS_VERSION } from '../../core/details/details.ts';
+import { type Gender, GROUP_FROM, includesGroup } from '../../core/details/details.ts';
 import { ageBandOf } from '../../core/norms/age-band.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
 import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 import { inBatch } from './attempt-pages.ts';
 import type { Db } from './database.ts';
-import type { AnonymousResponsesTable, Tables } from './tables.ts';
+import type { AnonymousResponsesTable, DetailsTable, Tables } from './tables.ts';
 
 // The table of anonymized responses is called `takings` because its first migration named it so, and
 // processes of the previous version that still run during a migration use that name.
@@ -18,10 +18,21 @@ export type ResponseFilter = {
 	version?: number | undefined;
 	form?: number | undefined;
 	batch?: string | undefined;
+	/** Only takers without access codes who agreed that their age band and gender are kept with their answers. */
+	grouped?: true | undefined;
 };
 
-/** The answers of one attempt, without anything about the person. */
-export type Responses = { snapshotId: string; form: number; language: string; answers: Answer[] };
+/** What is told of a taker who agreed to be in a comparison group. */
+export type Person = { year: number; gender: Gender; ageBand: number };
+
+/** The answers of one attempt, without anything about the person unless only `grouped` ones are asked for. */
+export type Responses = {
+	snapshotId: string;
+	form: number;
+	language: string;
+	answers: Answer[];
+	person: Person | null;
+};
 
 /** How many attempts are left out, by reason. */
 export type LeftOut = Uncounted & Record<EmptyReason, number>;
@@ -51,9 +62,7 @@ export async function sampleResponses(
 	now: number,
 	most: number,
 ): Promise<{ stored: number; isWhole: boolean; pages: AsyncGenerator<Responses[]> }> {
-	const kept = await anonymized(db, of).select(countAll).executeTakeFirstOrThrow();
-	const attempts = await counted(db, of, now).select(countAll).executeTakeFirstOrThrow();
-	const [one, other] = [Number(kept.count), Number(attempts.count)];
+	const [one, other] = await countBoth(db, of, now);
 	const stored = one + other;
 	const isWhole = stored <= most;
 	const share = isWhole ? one : Math.round((most * one) / stored);
@@ -74,24 +83,32 @@ export async function countTakers(
 	now: number,
 	after: number,
 ): Promise<StoredTakers> {
-	const { stored } = await sampleResponses(db, of, now, 0);
+	const [one, other] = await countBoth(db, of, now);
 	const begun = await counted(db, of, now)
 		.where('started_at', '>', after)
 		.select(countAll)
 		.executeTakeFirstOrThrow();
-	return { stored, begun: Number(begun.count) };
+	return { stored: one + other, begun: Number(begun.count) };
+}
+
+/** How many anonymized responses there are, and how many attempts. */
+async function countBoth(db: Db, of: ResponseFilter, now: number): Promise<[number, number]> {
+	const kept = await anonymized(db, of).select(countAll).executeTakeFirstOrThrow();
+	const attempts = await counted(db, of, now).select(countAll).executeTakeFirstOrThrow();
+	return [Number(kept.count), Number(attempts.count)];
 }
 
 function countAll({ fn }: ExpressionBuilder<Tables, keyof Tables>) {
 	return fn.countAll<number | string>().as('count');
 }
 
-function anonymized(db: Db, { quiz, version, form }: ResponseFilter) {
+function anonymized(db: Db, { quiz, version, form, grouped }: ResponseFilter) {
 	return db
 		.selectFrom('takings')
 		.where('quiz', '=', quiz)
 		.$if(version !== undefined, (query) => query.where('quiz_version', '=', version as number))
-		.$if(form !== undefined, (query) => query.where('form', '=', form as number));
+		.$if(form !== undefined, (query) => query.where('form', '=', form as number))
+		.$if(grouped === true, (query) => query.where('age_band', 'is not', null));
 }
 
 async function* readAnonymized(
@@ -115,6 +132,9 @@ async function* readAnonymized(
 			form: row.form,
 			language: row.language,
 			answers: answersIn(row),
+			person: of.grouped
+				? { year: row.year, gender: row.gender as Gender, ageBand: row.age_band ?? 0 }
+				: null,
 		}));
 	}
 }
@@ -128,7 +148,7 @@ async function* readAttempts(
 	let left = most;
 	for (let last = ''; left > 0; ) {
 		const attempts = await counted(db, of, now)
-			.select(['id', 'snapshot_id', 'form', 'language'])
+			.select(['id', 'snapshot_id', 'form', 'language', 'done_at'])
 			.where('id', '>', last)
 			.orderBy('id')
 			.limit(Math.min(AT_ONCE, left))
@@ -143,7 +163,8 @@ async function* readAttempts(
 			.where('attempt_id', 'in', ids)
 			.execute();
 		const byAttempt = Map.groupBy(rows, (row) => row.attempt_id);
-		yield attempts.map(({ id, snapshot_id, form, language }) => ({
+		const people = of.grouped ? await peopleOf(db, ids) : undefined;
+		yield attempts.map(({ id, snapshot_id, form, language, done_at }) => ({
 			snapshotId: snapshot_id,
 			form,
 			language,
@@ -152,8 +173,27 @@ async function* readAttempts(
 				answerId: row.answer_id,
 				time: row.time,
 			})),
+			person: personOf(people?.get(id), done_at),
 		}));
 	}
+}
+
+async function peopleOf(db: Db, attemptIds: readonly string[]) {
+	const rows = await db
+		.selectFrom('details')
+		.select(['attempt_id', 'age', 'gender'])
+		.where('attempt_id', 'in', attemptIds)
+		.execute();
+	return new Map(rows.map((row) => [row.attempt_id, row]));
+}
+
+function personOf(
+	details: Pick<DetailsTable, 'age' | 'gender'> | undefined,
+	doneAt: number | null,
+): Person | null {
+	if (!details) return null;
+	const year = new Date(doneAt ?? 0).getUTCFullYear();
+	return { year, gender: details.gender as Gender, ageBand: ageBandOf(details.age ?? 0) };
 }
 
 /**
@@ -190,13 +230,25 @@ function counted(db: Db, of: ResponseFilter, now: number) {
 	return select(db, of).where('retake', '=', 0).where('time_factor', '=', 1).where(hasEnded(now));
 }
 
-function select(db: Db, { quiz, version, form, batch }: ResponseFilter) {
+function select(db: Db, { quiz, version, form, batch, grouped }: ResponseFilter) {
 	return db
 		.selectFrom('attempts')
 		.where('quiz', '=', quiz)
 		.$if(version !== undefined, (query) => query.where('quiz_version', '=', version as number))
 		.$if(form !== undefined, (query) => query.where('form', '=', form as number))
-		.$if(batch !== undefined, (query) => query.where(inBatch(batch ?? '')));
+		.$if(batch !== undefined, (query) => query.where(inBatch(batch ?? '')))
+		.$if(grouped === true, (query) => query.where(isGrouped));
+}
+
+/** Whether the age band and the gender of whoever made an attempt may be kept with the answers. */
+function isGrouped({ and, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'attempts'>) {
+	const agreed = selectFrom('details')
+		.select('attempt_id')
+		.whereRef('attempt_id', '=', 'attempts.id')
+		.where('norms_version', '>=', GROUP_FROM)
+		.where('age', 'is not', null)
+		.where('gender', 'is not', null);
+	return and([eb('by_code', '=', 0), eb('done_at', 'is not', null), exists(agreed)]);
 }
 
 /** The answers of a stored anonymized response. */
@@ -247,7 +299,7 @@ export async function anonymizeResponses(
 		const given = answers.map((row) => [row.question_id, row.answer_id, row.time]);
 		const year = new Date(done_at ?? 0).getUTCFullYear();
 		const person =
-			norms_version === NORMS_VERSION && age !== null && gender !== null
+			includesGroup(norms_version) && age !== null && gender !== null
 				? { age_band: ageBandOf(age), gender }
 				: { age_band: null, gender: null };
 		const row = { ...attempt, id: newId(), year, answers: JSON.stringify(given), ...person };

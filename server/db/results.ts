@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isWithheld } from '../../core/batches/conditions.ts';
-import { NORMS_VERSION, type Staying } from '../../core/details/details.ts';
+import { includesGroup, type Staying } from '../../core/details/details.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Outcome, Scoring } from '../../core/quiz/quiz.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -85,7 +85,7 @@ function stayingOf({
 	norms_version,
 }: Pick<DetailsTable, 'norms_stay' | 'norms_version'>): Staying {
 	if (norms_stay !== 1) return 'nothing';
-	return norms_version === NORMS_VERSION ? 'group' : 'answers';
+	return includesGroup(norms_version) ? 'group' : 'answers';
 }
 
 /** A result computed with a later scoring than the attempt's. */

@@ -1,11 +1,11 @@
-import type { NormsTable } from './norms-table.ts';
-
-/**
- * All times are milliseconds since 1970 (UTC), flags are 0 or 1, and JSON is text, so that both engines work
- * the same.
- */
-export type Time = number;
-export type Optional<T> = T | null;
+import type { Optional, Time } from './column-types.ts';
+import type {
+	CalibrationsTable,
+	ItemNightsTable,
+	ItemParametersTable,
+	ItemsOutTable,
+	NormsTable,
+} from './measurement-tables.ts';
 
 export type AttemptsTable = {
 	id: string;
@@ -322,81 +322,6 @@ export type BatchKeysTable = {
 	used_at: Optional<Time>;
 };
 
-/** Parameters for the items of a quiz that were estimated together: a proposal until an operator applies them. */
-export type CalibrationsTable = {
-	/** Its number, which a scoring version names after a point, as in `iq-3.7`. */
-	id: number;
-	quiz: string;
-	/** `1pl`, `2pl`, or `graded`. */
-	model: string;
-	made_at: Time;
-	/** When it was last applied; of those applied and not withdrawn, the last one is in use. */
-	applied_at: Optional<Time>;
-	withdrawn_at: Optional<Time>;
-	/** How many people's answers it comes from. */
-	takers: number;
-	log_likelihood: number;
-	/** The items that stay as designed, with the reasons, and how far results would move, as JSON. */
-	found: string;
-};
-
-/** The parameters of one item in a calibration; nothing about the people whose answers they come from. */
-export type ItemParametersTable = {
-	calibration: number;
-	item: string;
-	/**
-	 * Of what the answers belong to: a figure, the design of figures, or the words in a language. Parameters are
-	 * only used for items with this hash.
-	 */
-	hash: string;
-	/** The form that a figure was in; null for designs and words. */
-	form: Optional<number>;
-	/** The language of the words that the hash is of; null for figures. Words have a row for each language with answers. */
-	language: Optional<string>;
-	/** The slope. */
-	a: number;
-	/** The difficulty or the thresholds, as a JSON list. */
-	b: string;
-	/** The probability of guessing right. */
-	c: number;
-	se_a: Optional<number>;
-	/** The standard errors of `b`, as a JSON list. */
-	se_b: Optional<string>;
-	/** How many people answered it, of words in this language. */
-	n: number;
-	/** `answers`, or `design` for an item with few answers. */
-	source: string;
-};
-
-/** What a nightly count found of a question in a language; nothing about the people who answered. */
-export type ItemNightsTable = {
-	quiz: string;
-	item: string;
-	/** Of its words or figure in the language; a changed text is another question. */
-	hash: string;
-	language: string;
-	/** When the quiz was counted; the same for all its questions. */
-	night: Time;
-	takers: number;
-	/** The correlation with the other questions and its 99.9 % interval. */
-	rest: number;
-	low: number;
-	high: number;
-};
-
-/** A question that was taken out of scoring in a language. */
-export type ItemsOutTable = {
-	quiz: string;
-	item: string;
-	hash: string;
-	language: string;
-	since: Time;
-	/** When it was taken back in; null if it is still out. */
-	ended_at: Optional<Time>;
-	/** Whether an operator restored it, so that it isn't taken out by itself again. */
-	restored: number;
-};
-
 export type Tables = {
 	/**
 	 * `body` is the snapshot of what is asked. If `drawn_from` names another row, it is only a draw from that
@@ -432,9 +357,9 @@ export type Tables = {
 	uninvited: { mailbox: string; created_at: Time };
 	/** How often the welcome page of a quiz was opened on a day, `YYYY-MM-DD` in UTC. */
 	welcome_views: { quiz: string; day: string; views: number };
-	/** The questions of a quiz that stood out when they were last counted, as JSON, and of how many first attempts. */
 	item_nights: ItemNightsTable;
 	items_out: ItemsOutTable;
+	/** The questions of a quiz that stood out when they were last counted, as JSON, and of how many first attempts. */
 	item_flags: { quiz: string; quiz_version: number; takers: number; flagged: string; counted_at: Time };
 	calibrations: CalibrationsTable;
 	item_parameters: ItemParametersTable;
@@ -448,7 +373,7 @@ export type Tables = {
 	mailed: { recipient: string; mailed_at: Time };
 	/**
 	 * Counters that several processes share, named by keyed digests, and claims of work that only one of them does, named in words; kept until
-	 * they expire, a day at most.
+	 * they expire, a week at most.
 	 */
 	counts: { name: string; count: number; until: Time };
 	/** Facts about this installation by name: `secret`, the digest of the secret it is used with. */

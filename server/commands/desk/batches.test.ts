@@ -1,20 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../core/refusals.ts';
-import { batchForm, makeByForm } from '../../../test/batch-form.ts';
+import { batchForm, makeByForm, newCodesOf } from '../../../test/batch-form.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
 import { codesOfBatch, findBatch, type Worker } from '../../db/batches.ts';
-import { codeHash } from '../../tokens.ts';
 import { eraseAddress } from '../erase-address.ts';
 import { findCode } from '../find-code.ts';
 import { purge } from '../purge.ts';
 import { startAttempt } from '../start-attempt.ts';
-import { addPeople } from './add-people.ts';
 import { changeBatch } from './change-batch.ts';
 import { createBatch } from './create-batch.ts';
 import { listOwnBatches } from './list-batches.ts';
-import { replaceCodes } from './replace-codes.ts';
-import { shareBatch } from './share-batch.ts';
 
 let context: TestContext;
 let teacher: Worker;
@@ -26,11 +22,7 @@ afterEach(() => context.remove());
 
 const make = (people: string, id = context.newId(), by = teacher) => makeByForm(context, by, people, { id });
 const codesIn = (id: string) => codesOfBatch(context.db, id, context.clock());
-const newCodes = async (id: string, whose: Parameters<typeof replaceCodes>[3] = 'all') => {
-	const made = await replaceCodes(context, teacher, id, whose);
-	if (!('codes' in made)) throw new Error(JSON.stringify(made));
-	return made.codes;
-};
+const newCodes = (id: string) => newCodesOf(context, teacher, id);
 const begin = (code: string) => startAttempt(context, { code, language: 'en' });
 
 describe('making a batch', () => {
@@ -164,92 +156,6 @@ describe('changing a batch', () => {
 			},
 		});
 		expect(await findBatch(context.db, teacher, id)).toMatchObject({ version: 1 });
-	});
-});
-
-describe('new codes', () => {
-	it('take the place of those that nobody has used', async () => {
-		const id = await make('Ana\nBo');
-		const [ana, bo] = await newCodes(id);
-		expect(isRefusal(await begin(ana?.code ?? ''))).toBe(false);
-		const again = await newCodes(id);
-		expect(again.map(({ label }) => label)).toEqual(['Bo']);
-		expect(await begin(bo?.code ?? '')).toEqual({ refused: 'code_not_found' });
-		expect(await findCode(context, again[0]?.code ?? '')).toMatchObject({
-			state: 'unused',
-			quiz: 'thanks-test',
-		});
-		const rows = await codesIn(id);
-		expect(rows).toHaveLength(2);
-		expect(rows[1]?.hash).toBe(codeHash(context, again[0]?.code ?? ''));
-	});
-
-	it('can be those of one person', async () => {
-		const id = await make('Ana\nBo');
-		const [ana] = await newCodes(id);
-		const person = (await codesIn(id))[1]?.person ?? '';
-		expect((await newCodes(id, { person })).map(({ label }) => label)).toEqual(['Bo']);
-		expect(await findCode(context, ana?.code ?? '')).toMatchObject({ state: 'unused' });
-		expect(await replaceCodes(context, teacher, id, { person: '' })).toEqual({
-			fault: { id: 'desk.invite.started' },
-		});
-	});
-});
-
-describe('a batch of another teacher', () => {
-	it('is unknown unless it is shared, and listed where it may be opened', async () => {
-		const id = await make('2');
-		const other = await signIn({ context }, 'teacher', 'other@example.org');
-		const author = await signIn({ context }, 'author');
-		const { account: owner } = await signIn({ context }, 'owner');
-		for (const { account } of [other, author]) {
-			expect(await findBatch(context.db, account, id)).toBeUndefined();
-			expect(await changeBatch(context, account, id, { ...batchForm, version: 1 })).toEqual({
-				refused: 'not_found',
-			});
-			expect(await addPeople(context, account, id, { text: '1', formId: context.newId() })).toEqual({
-				refused: 'not_found',
-			});
-			expect(await replaceCodes(context, account, id, 'all')).toEqual({ refused: 'not_found' });
-			expect(await shareBatch(context, account, id, { email: 'other@example.org' })).toEqual({
-				refused: 'not_found',
-			});
-			expect(await listOwnBatches(context, account)).toEqual([]);
-		}
-		expect(await listOwnBatches(context, owner)).toMatchObject([{ id }]);
-		expect(await shareBatch(context, teacher, id, { email: 'Other@example.org' })).toEqual({ shared: true });
-		expect(await listOwnBatches(context, other.account)).toMatchObject([{ id, codes: 2, started: 0 }]);
-		// Whoever it is shared with doesn't share it on.
-		expect(await shareBatch(context, other.account, id, { stop: other.account.id })).toEqual({
-			refused: 'not_found',
-		});
-		expect(await shareBatch(context, owner, id, { stop: other.account.id })).toEqual({ shared: true });
-		expect(await findBatch(context.db, other.account, id)).toBeUndefined();
-	});
-
-	it('is written down when that begins and ends, and nothing else in its form', async () => {
-		const id = await make('2');
-		const { account } = await signIn({ context }, 'teacher', 'other@example.org');
-		await shareBatch(context, teacher, id, { email: account.email });
-		await shareBatch(context, teacher, id, { email: account.email });
-		await shareBatch(context, teacher, id, { stop: 'x'.repeat(1_000_000) });
-		await shareBatch(context, teacher, id, { stop: account.id });
-		await shareBatch(context, teacher, id, { stop: account.id });
-		const log = await context.db.selectFrom('desk_log').select(['action', 'subject']).execute();
-		const about = JSON.stringify({ batch: id, account: account.id });
-		expect(log.filter(({ action }) => action.endsWith('shared'))).toEqual([
-			{ action: 'batch_shared', subject: about },
-			{ action: 'batch_unshared', subject: about },
-		]);
-	});
-
-	it.each(['nobody@example.org', 'author@example.org'])('is not shared with %s', async (email) => {
-		const id = await make('2');
-		await signIn({ context }, 'author');
-		expect(await shareBatch(context, teacher, id, { email })).toEqual({
-			fault: { id: 'desk.batch.share_unknown', values: { email } },
-		});
-		expect(await shareBatch(context, teacher, id, { email: 'x' })).toEqual({ fault: { id: 'field.email' } });
 	});
 });
 

@@ -4,9 +4,9 @@ import type { Handler } from 'hono';
 import type { ApiEnv } from '../../api/context.ts';
 import type { SourcePicture } from '../../content/blog/source.ts';
 import type { ContentContext, MetricsContext, SettingsContext } from '../../context.ts';
-import { FOREVER } from '../headers/forever.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
+import { FOREVER } from './forever.ts';
 
 /**
  * Serves `/files/…`: the drawings of articles, pictures from the host of the content service, and the drawings

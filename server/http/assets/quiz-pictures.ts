@@ -5,9 +5,9 @@ import type { ApiEnv } from '../../api/context.ts';
 import { pictureFolder, pictureWidths } from '../../content/quiz-pictures.ts';
 import type { Context } from '../../context.ts';
 import type { ImageRenderer } from '../../images/image-renderer.ts';
-import { FOREVER } from '../headers/forever.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { openDrawnImages } from './drawn-images.ts';
+import { FOREVER } from './forever.ts';
 
 const types: Record<string, string> = {
 	png: 'image/png',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Handler } from 'hono';
 import { chooseEncoding } from '../headers/accept-encoding.ts';
-import { FOREVER } from '../headers/forever.ts';
+import { FOREVER } from './forever.ts';
 
 const types: Record<string, string> = {
 	js: 'text/javascript; charset=utf-8',

@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { itemHash } from '../../core/calibration/item-hash.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, details } from '../../test/crash/visitor.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { simulateTakers } from '../../test/simulated-takers.ts';
+import { countOutdated } from '../commands/count-outdated.ts';
+import { readResult } from '../commands/read-result.ts';
+import { findAllTakenOut, insertNight, takeBack, takeOut } from '../db/item-nights.ts';
 import { presentReport } from '../presenters/report.ts';
-import { countOutdated } from './count-outdated.ts';
-import { noteItemFlags } from './desk/item-flags.ts';
-import { readResult } from './read-result.ts';
+import { noteItemFlags } from './count-items.ts';
+import { noteNight } from './note-night.ts';
 
 const DAY = 86_400_000;
 const slug = 'emotional-intelligence';
@@ -151,6 +154,31 @@ describe('a statement that is translated backwards', () => {
 		await night();
 		expect(await takenOut()).toEqual([`${item} ar`]);
 	}, 120_000);
+});
+
+it('what was out or restored with other words than now keeps no other question in, and is forgotten', async () => {
+	const { db } = site.context;
+	const statements = site.context.forms
+		.draw(slug)
+		.snapshot.questions.flatMap((each) => (each.type === 'statement' ? [each] : []));
+	const scale = statements[0]?.scale ?? '';
+	const [last, ...others] = statements.filter((each) => each.scale === scale);
+	if (!last) throw new Error('no statement');
+	const before = others.map(({ id }) => ({ item: id, hash: 'before', language: 'ar' as const }));
+	for (const each of before) await takeOut(db, slug, each, 1);
+	for (const each of before.slice(5)) await takeBack(db, slug, each, { now: 2, restored: true });
+	const rest = { value: -0.4, low: -0.6, high: -0.2 };
+	const asked = { item: last.id, hash: itemHash(last, 'ar') ?? '', language: 'ar' as const };
+	const rests = [{ ...asked, scale, takers: 300, rest, isBackwards: true }];
+	await insertNight(db, slug, 10, rests);
+	await site.context.transaction((trx) =>
+		noteNight(trx, site.context, quizOf(slug), { rests, night: 20, nightBefore: 10 }),
+	);
+	expect(await findAllTakenOut(db)).toMatchObject([{ ...asked, isOut: true }]);
+	expect(site.context.logged.map(([, message]) => message)).toEqual([
+		...Array(5).fill('a question with a new text counts again'),
+		'a question was taken out of scoring',
+	]);
 });
 
 it('a question with a wrong key is out of scoring after two nights', async () => {

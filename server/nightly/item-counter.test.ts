@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeContext, type TestContext } from '../test/context.ts';
-import { simulateTakers } from '../test/simulated-takers.ts';
-import { isCountDue } from './commands/desk/item-flags.ts';
-import { environmentOn } from './env.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
+import { simulateTakers } from '../../test/simulated-takers.ts';
+import { environmentOn } from '../env.ts';
+import { startWorker } from '../worker.ts';
+import { isCountDue } from './count-items.ts';
 import { openItemCounter } from './item-counter.ts';
-import { startWorker } from './worker.ts';
 
 const quiz = 'sixteen-types-short';
 let context: TestContext;
@@ -16,12 +16,17 @@ afterEach(() => context.remove());
 
 const counted = async () => context.db.selectFrom('item_flags').selectAll().execute();
 
-it('is started by the worker, in a process of its own, where there are some that were not counted lately', async () => {
+it('is started by the worker, in a process of its own, within an hour where there are some that were not counted lately', async () => {
+	let rounds = 0;
+	const metrics = { ...context.metrics, workerRound: () => void rounds++ };
+	const worker = startWorker({ ...context, metrics });
+	context.pass(600_000);
+	const before = rounds;
+	await expect.poll(() => rounds).toBeGreaterThan(before + 1);
 	expect(await isCountDue(context)).toBe(false);
 	await simulateTakers(context, { quiz, takers: 230 });
 	expect(await isCountDue(context)).toBe(true);
-	const worker = startWorker(context);
-	context.pass(600_000);
+	context.pass(3_600_000);
 	await expect.poll(async () => (await counted()).length).toBe(context.quizzes.length);
 	const { items } = context.quizzes.find(({ slug }) => slug === quiz) ?? { items: [] };
 	expect(await context.db.selectFrom('item_nights').select('item').execute()).toHaveLength(items.length);
@@ -32,17 +37,22 @@ it('is started by the worker, in a process of its own, where there are some that
 
 it('ends with the worker, and says nothing about that', async () => {
 	await simulateTakers(context, { quiz, takers: 1 });
+	const children = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+	const others = children();
 	const counter = openItemCounter(context);
 	counter.begin();
-	counter.stop();
-	await new Promise((resolve) => setImmediate(resolve));
+	expect(children()).toBe(others + 1);
+	await counter.stop();
+	expect(children()).toBe(others);
+	counter.begin();
+	expect(children()).toBe(others);
 	expect(context.logged).toEqual([]);
 });
 
 it('does not outlive a worker that is killed', async () => {
 	await simulateTakers(context, { quiz, takers: 1 });
 	const program = [
-		"import { openItemCounter } from './server/item-counter.ts';",
+		"import { openItemCounter } from './server/nightly/item-counter.ts';",
 		`const env = ${JSON.stringify(environmentOn(context.env))};`,
 		'openItemCounter({ env, log: console }).begin();',
 		"setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50);",

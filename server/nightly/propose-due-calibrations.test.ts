@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeSite, openSite, type Site } from '../test/crash/site.ts';
-import { wholeAttempt } from '../test/crash/visitor.ts';
-import { runCommand } from '../test/run-command.ts';
-import { simulateTakers } from '../test/simulated-takers.ts';
-import { readCalibrations } from './commands/apply-calibration.ts';
-import { proposeCalibration } from './commands/propose-calibration.ts';
-import { findBanks } from './db/calibrations.ts';
+import { makeSite, openSite, type Site } from '../../test/crash/site.ts';
+import { wholeAttempt } from '../../test/crash/visitor.ts';
+import { runCommand } from '../../test/run-command.ts';
+import { simulateTakers } from '../../test/simulated-takers.ts';
+import { readCalibrations } from '../commands/apply-calibration.ts';
+import { proposeCalibration } from '../commands/propose-calibration.ts';
+import { findBanks } from '../db/calibrations.ts';
 import { proposeDueCalibrations } from './propose-due-calibrations.ts';
 
 const DAY = 86_400_000;
@@ -120,6 +120,26 @@ it('logs once what fails, changes nothing, and tries again the next night', asyn
 	expect([site.context.logged.length, await listed()]).toEqual([1, []]);
 	expect(JSON.stringify(site.context.logged)).toMatch(/a quiz could not be calibrated.*disk full/);
 	expect([await night(), await listed()]).toEqual([0, ['1 proposed']]);
+});
+
+it('tries a quiz of which nothing can be estimated again after a week', async () => {
+	await simulateTakers(site.context, { quiz, takers: 200, time: 900 });
+	const quizzes = site.context.quizzes.filter(({ slug }) => slug === quiz);
+	let calls = 0;
+	const transaction: Site['context']['transaction'] = (work) => {
+		calls += 1;
+		return site.context.transaction(work);
+	};
+	const nights: number[] = [];
+	for (let each = 0; each < 8; each++) {
+		site.context.pass(DAY);
+		calls = 0;
+		await proposeDueCalibrations({ ...site.context, quizzes, transaction });
+		nights.push(calls);
+	}
+	// One that is tried takes two: to claim it, and to end.
+	expect(nights).toEqual([2, 1, 1, 1, 1, 1, 1, 2]);
+	expect(await listed()).toEqual([]);
 });
 
 it('proposes one where two workers start at the same time', async () => {

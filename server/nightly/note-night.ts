@@ -13,7 +13,8 @@ export type Night = { rests: readonly ItemRest[]; night: number; nightBefore: nu
 
 /**
  * Stores what a night found of each question in each language. Takes out of scoring what goes against the others
- * on two nights running (`toTakeOut`), with an email to the operator, and takes back in what has other words now.
+ * on two nights running (`toTakeOut`), with an email to the operator, and takes back in what has other words now, or forgets that an
+ * operator restored it.
  * Must run in the transaction that stores the count.
  */
 export async function noteNight(
@@ -24,11 +25,12 @@ export async function noteNight(
 ): Promise<void> {
 	const { slug } = quiz;
 	await insertNight(trx, slug, night, rests);
-	const known = await findAllTakenOut(trx, slug);
+	const all = await findAllTakenOut(trx, slug);
+	const known = all.filter((each) => isStillAsked(quiz, each));
 	const present = questionsNow(quiz);
-	for (const out of known.filter((each) => each.isOut && !isStillAsked(quiz, each))) {
-		await takeBack(trx, slug, out, { now: night, restored: false });
-		context.log.warn(namesOf(slug, out), 'a question with a new text counts again');
+	for (const each of all.filter((one) => !known.includes(one))) {
+		await takeBack(trx, slug, each, { now: night, restored: false });
+		if (each.isOut) context.log.warn(namesOf(slug, each), 'a question with a new text counts again');
 	}
 	const before = nightBefore === null ? [] : await findBackwards(trx, slug, nightBefore);
 	const scales = new Map([...present].map(([id, question]) => [id, scaleOf(question)]));

@@ -1,18 +1,21 @@
-import { isProposalDue } from '../core/calibration/proposal-due.ts';
-import type { Quiz } from '../core/quiz/quiz.ts';
-import { type CalibrationRequest, proposeCalibration, usualModel } from './commands/propose-calibration.ts';
-import type { MetricsContext, QuizContext, StoreContext } from './context.ts';
-import { findBanks, forgetProposals, listCalibrations } from './db/calibrations.ts';
-import { claim, endClaim } from './db/counters.ts';
-import type { Db } from './db/database.ts';
-import { countTakers } from './db/responses.ts';
-import type { CalibrationsTable } from './db/tables.ts';
-import { faultText } from './fault-text.ts';
+import { isProposalDue } from '../../core/calibration/proposal-due.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
+import { type CalibrationRequest, proposeCalibration, usualModel } from '../commands/propose-calibration.ts';
+import type { MetricsContext, QuizContext, StoreContext } from '../context.ts';
+import { findBanks, forgetProposals, listCalibrations } from '../db/calibrations.ts';
+import { claim, endClaim, extendClaim } from '../db/counters.ts';
+import type { Db } from '../db/database.ts';
+import type { CalibrationsTable } from '../db/measurement-tables.ts';
+import { countTakers } from '../db/responses.ts';
+import { faultText } from '../fault-text.ts';
 
 type Context = StoreContext & QuizContext & Pick<MetricsContext, 'log'>;
 
 /** For how long a process has a quiz to itself, in milliseconds; after that it's taken for stopped. */
 const CLAIM = 3_600_000;
+
+/** For how long a quiz of which nothing could be estimated isn't tried again, in milliseconds. */
+const UNUSABLE = 7 * 24 * 3_600_000;
 
 /** How many proposals of a quiz stay that were never applied. */
 const KEPT = 5;
@@ -20,7 +23,7 @@ const KEPT = 5;
 /**
  * Proposes a calibration of every quiz that has enough new answers since its last one, one after the other, and deletes old
  * proposals that were never applied. Nothing is applied. The model and the chance of guessing are those of the calibration in use,
- * if there is one. A quiz that can't be calibrated is logged and doesn't keep the others waiting. Returns how many couldn't be.
+ * if there is one. A quiz of which nothing can be estimated is tried again a week later. One that can't be calibrated is logged and doesn't keep the others waiting. Returns how many couldn't be.
  */
 export async function proposeDueCalibrations(context: Context): Promise<number> {
 	let faults = 0;
@@ -47,7 +50,8 @@ async function proposeIfDue(context: Context, quiz: Quiz): Promise<void> {
 	const { number, takers, faults } = await proposeCalibration(context, request);
 	await context.transaction(async (trx) => {
 		await forgetProposals(trx, quiz.slug, KEPT);
-		await endClaim(trx, name, until);
+		if (number === null) await extendClaim(trx, name, until, now + UNUSABLE);
+		else await endClaim(trx, name, until);
 	});
 	if (number === null && faults.some(({ fault }) => fault !== 'too_few_items' && fault !== 'too_few_people'))
 		context.log.warn({ quiz: quiz.slug, takers, faults }, 'no calibration could be proposed');

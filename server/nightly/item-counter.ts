@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import type { MetricsContext, SettingsContext } from './context.ts';
-import { environmentOn } from './env.ts';
-import { faultText } from './fault-text.ts';
+import type { MetricsContext, SettingsContext } from '../context.ts';
+import { environmentOn } from '../env.ts';
+import { faultText } from '../fault-text.ts';
 
 /** The program of the operator's commands, relative to the folder where the site was started. */
 const PROGRAM = 'build/server/plumb.js';
@@ -13,15 +13,19 @@ const PROGRAM = 'build/server/plumb.js';
 const LOW = 10;
 
 export type ItemCounter = {
-	/** Starts counting, unless that is under way. */
+	/** Starts counting, unless that is under way or the counter was stopped. */
 	begin(): void;
-	/** Ends it, so that it doesn't outlive the worker; what isn't counted yet is counted another time. */
-	stop(): void;
+	/**
+	 * Ends it for good, so that it doesn't outlive the worker, and waits until its process has ended; what isn't counted yet is
+	 * counted another time.
+	 */
+	stop(): Promise<void>;
 };
 
 /** Counts the answers to all questions and proposes calibrations in a process of its own (`item count`), so that no visitor waits for it. */
 export function openItemCounter({ env, log }: SettingsContext & Pick<MetricsContext, 'log'>): ItemCounter {
-	let running: ChildProcess | undefined;
+	let running: { child: ChildProcess; ended: Promise<void> } | undefined;
+	let stopped = false;
 	async function run(child: ChildProcess): Promise<void> {
 		try {
 			await once(child, 'spawn');
@@ -29,27 +33,26 @@ export function openItemCounter({ env, log }: SettingsContext & Pick<MetricsCont
 			const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
 			if (code !== 0) throw new Error(`item count ended with ${signal ?? code}`);
 		} catch (error) {
-			// Otherwise it was stopped.
-			if (running === child) log.error({ error: faultText(error) }, 'the nightly count failed');
+			if (!stopped) log.error({ error: faultText(error) }, 'the nightly count failed');
 		} finally {
-			if (running === child) running = undefined;
+			running = undefined;
 		}
 	}
 	return {
 		begin() {
-			if (running) return;
-			running = fork(resolve(PROGRAM), ['item', 'count'], {
+			if (running || stopped) return;
+			const child = fork(resolve(PROGRAM), ['item', 'count'], {
 				env: environmentOn(env),
 				execArgv: [],
 				// By the channel, it notices when this process ends in any other way.
 				stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 			});
-			void run(running);
+			running = { child, ended: run(child) };
 		},
-		stop() {
-			const child = running;
-			running = undefined;
-			child?.kill();
+		async stop() {
+			stopped = true;
+			running?.child.kill();
+			await running?.ended;
 		},
 	};
 }

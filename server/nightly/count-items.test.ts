@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeContext, type TestContext } from '../../../test/context.ts';
-import { fillAttempts } from '../../../test/many-attempts.ts';
-import { presentFlags } from '../../presenters/item-flags.ts';
-import { noteItemFlags, readItemFlags } from './item-flags.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
+import { fillAttempts } from '../../test/many-attempts.ts';
+import { readItemFlags } from '../commands/desk/item-flags.ts';
+import { presentFlags } from '../presenters/item-flags.ts';
+import { noteItemFlags } from './count-items.ts';
 
 let context: TestContext;
 beforeAll(async () => {
