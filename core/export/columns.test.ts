@@ -113,11 +113,7 @@ describe('what an export tells of a person', () => {
 
 	it('has columns for name, address, and age only where they are asked for', () => {
 		const names = (withDetails: boolean) => columnsFor(attemptColumns, withDetails).map(({ name }) => name);
-		expect(names(true).filter((name) => !names(false).includes(name))).toEqual([
-			'name',
-			'email',
-			'age',
-		]);
+		expect(names(true).filter((name) => !names(false).includes(name))).toEqual(['name', 'email', 'age']);
 	});
 });
 

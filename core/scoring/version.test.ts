@@ -7,13 +7,18 @@ it('a version says in one order what changes results', () => {
 	expect(notCounting('iq-2b.7.3', ['m01', 'm02'])).toBe('iq-2b.7.3-without-m01-m02');
 });
 
-it.each(['iq-2', 'iq-2b', 'iq-2.7', 'iq-2b.7.3', 'iq-2.0.3', 'iq-2-without-m01', 'iq-2b.7.3-without-m01-m02'])(
-	'the name in %s is iq, and its edition can be another',
-	(version) => {
-		expect(nameIn(version)).toBe('iq');
-		expect(byEdition(version, 3)).toBe(version.replace(/^iq-2b?/, 'iq-2c'));
-	},
-);
+it.each([
+	'iq-2',
+	'iq-2b',
+	'iq-2.7',
+	'iq-2b.7.3',
+	'iq-2.0.3',
+	'iq-2-without-m01',
+	'iq-2b.7.3-without-m01-m02',
+])('the name in %s is iq, and its edition can be another', (version) => {
+	expect(nameIn(version)).toBe('iq');
+	expect(byEdition(version, 3)).toBe(version.replace(/^iq-2b?/, 'iq-2c'));
+});
 
 it('a name may have numbers of its own', () => {
 	expect(nameIn('class-7-b-2.4')).toBe('class-7-b');

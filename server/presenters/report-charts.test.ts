@@ -52,16 +52,21 @@ it.each(Object.keys(reportShapes))('is said to be provisional once at most: %s',
 	expect(told.filter((text) => text.includes('until 1,000 people'))).toHaveLength(isTold ? 1 : 0);
 });
 
-it.each(Object.keys(reportShapes))('is provisional with enough answers, too, until there is a norm: %s', (name) => {
-	const { result, breakdown } = reportShapes[name] as Shape;
-	const shown = presentReport(context, { result, breakdown, firstAttempts: 1000 }, 'en');
-	const badge = 'Provisional: we have answers from enough visitors and are still evaluating them.';
-	const isTold = !('comparison_group' in result) && (!('reason' in result) || result.reason === undefined);
-	expect(shown.badge).toBe(isTold ? badge : null);
-	const told = shown.sections.flatMap(({ paragraphs }) => paragraphs);
-	expect(told.filter((text) => text.includes('until we’ve evaluated them'))).toHaveLength(isTold ? 1 : 0);
-	expect(JSON.stringify(shown)).not.toMatch(/1,000 people|have answers from enough visitors yet|too few people/);
-});
+it.each(Object.keys(reportShapes))(
+	'is provisional with enough answers, too, until there is a norm: %s',
+	(name) => {
+		const { result, breakdown } = reportShapes[name] as Shape;
+		const shown = presentReport(context, { result, breakdown, firstAttempts: 1000 }, 'en');
+		const badge = 'Provisional: we have answers from enough visitors and are still evaluating them.';
+		const isTold = !('comparison_group' in result) && (!('reason' in result) || result.reason === undefined);
+		expect(shown.badge).toBe(isTold ? badge : null);
+		const told = shown.sections.flatMap(({ paragraphs }) => paragraphs);
+		expect(told.filter((text) => text.includes('until we’ve evaluated them'))).toHaveLength(isTold ? 1 : 0);
+		expect(JSON.stringify(shown)).not.toMatch(
+			/1,000 people|have answers from enough visitors yet|too few people/,
+		);
+	},
+);
 
 it.each(Object.keys(reportShapes))(
 	'is three sentences, then what is drawn, then at most four chapters with all the rest: %s',
