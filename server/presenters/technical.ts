@@ -22,6 +22,11 @@ import {
 	type TechnicalWords,
 } from './technical-chart.ts';
 
+/** Where the page tells the figures behind a test; only public tests have a place of their own. */
+export function technicalPath({ quizzes }: Pick<QuizContext, 'quizzes'>, slug: string): string {
+	return quizzes.some((quiz) => quiz.public && quiz.slug === slug) ? `/technical#${slug}` : '/technical';
+}
+
 /** Nothing that answers have shown of a test is told before so many first attempts are counted. */
 export const LEAST_COUNTED = 20;
 
