@@ -54,7 +54,10 @@ export function marginalReliability(items: readonly ItemParameters[]): number {
 
 /** The same for any information by ability. */
 export function reliabilityOver(at: (theta: number) => number): number {
-	return GRID.reduce((sum, theta) => sum + (at(theta) / (at(theta) + 1)) * normalDensity(theta) * STEP, 0);
+	return GRID.reduce((sum, theta) => {
+		const information = at(theta);
+		return sum + (information / (information + 1)) * normalDensity(theta) * STEP;
+	}, 0);
 }
 
 const STEP = 0.1;

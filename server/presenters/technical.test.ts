@@ -105,6 +105,17 @@ describe('what answers have shown', () => {
 		expect(factIn(found, 'Attempts without a result')?.[0]).toMatch(/^\d\.\d%$/);
 	});
 
+	it('is not told where the stored count is damaged, until the next one', async () => {
+		const quiz = 'iq-test-1-minute';
+		await simulateTakers(context, { quiz, takers: 30 });
+		await noteItemFlags(context);
+		await context.db.updateTable('item_flags').set({ summary: '{"takers":' }).execute();
+		expect((await testOf(quiz)).few).not.toBeNull();
+		context.pass(24 * 3_600_000);
+		await noteItemFlags(context);
+		expect((await testOf(quiz)).few).toBeNull();
+	});
+
 	it('is not told of an earlier version of a test', async () => {
 		await simulateTakers(context, { quiz: 'english-level', takers: 30 });
 		await noteItemFlags(context);

@@ -69,9 +69,9 @@ export async function presentTechnical(
 	const nameOf = (quiz: Quiz) => quizWords(context, quiz, language).name;
 	const tests = inCatalogueOrder(open, nameOf, locale).map((quiz) => {
 		const row = rows.find((each) => each.quiz === quiz.slug && each.quiz_version === quiz.version);
-		const summary = row?.summary ? (JSON.parse(row.summary) as TestSummary) : null;
+		const summary = row ? summaryIn(row.summary) : null;
 		const words = wordsIn(context, quiz, language);
-		const told = testOf(quiz, context.forms.all(quiz.slug, quiz.itemLanguage ?? 'en'), words, {
+		const told = testOf(quiz, formsOf(context, quiz), words, {
 			summary,
 			out: out.get(quiz.slug)?.length ?? 0,
 		});
@@ -89,6 +89,24 @@ export async function presentTechnical(
 		counted: counts.length > 0 ? dateIn(language, Math.max(...counts)) : null,
 		changes: await technicalChanges(context, language),
 	};
+}
+
+/** Calculates what the page shows of every test by its design, so that no visitor waits for that. */
+export function prepareTechnical(context: QuizContext): void {
+	for (const quiz of context.quizzes) precisionOf(quiz, formsOf(context, quiz));
+}
+
+function formsOf({ forms }: QuizContext, { slug, itemLanguage }: Quiz): Snapshot[] {
+	return forms.all(slug, itemLanguage ?? 'en');
+}
+
+/** A stored summary; null if there is none, or if it's damaged, until the next count. */
+function summaryIn(text: string | null): TestSummary | null {
+	try {
+		return text === null ? null : (JSON.parse(text) as TestSummary);
+	} catch {
+		return null;
+	}
 }
 
 type Told = Omit<TechnicalTest, 'tests'> & { scoring: string };
