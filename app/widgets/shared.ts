@@ -1,4 +1,5 @@
 import { csvRecord } from '../../core/export/csv.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Articles } from '../../server/content/articles/articles.ts';
 import type { WidgetName, WidgetWords } from '../../server/content/articles/widget-words.ts';
 import { actTable } from './act-to-iq/act-to-iq.tsx';
@@ -59,10 +60,17 @@ export function sharedWidget(name: string): Shared<WidgetName> | undefined {
 	return Object.hasOwn(shared, name) ? (shared[name as WidgetName] as Shared<WidgetName>) : undefined;
 }
 
-/** A shared widget in the guide that explains it; undefined if there is no such widget. */
-export function findShared(articles: Pick<Articles, 'read'>, name: string) {
+/**
+ * A shared widget in the guide that explains it, in a language if the guide is written in it, otherwise in
+ * English; undefined if there is no such widget.
+ */
+export function findShared(
+	articles: Pick<Articles, 'read' | 'pathIn'>,
+	name: string,
+	language: LanguageCode,
+) {
 	const found = sharedWidget(name);
-	const article = found && articles.read(found.guide);
+	const article = found && articles.read(articles.pathIn(found.guide, language) ?? found.guide);
 	const widget = [article?.widget, article?.also].find((each) => each?.name === name);
 	return found && article && widget && { ...found, article, widget };
 }

@@ -23,6 +23,7 @@ export type MessageId =
 	| 'article.more'
 	| 'article.questions'
 	| 'article.sources'
+	| 'article.versions'
 	| 'article.way'
 	| 'blog.active'
 	| 'blog.all'
