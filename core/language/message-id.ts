@@ -21,6 +21,7 @@ export type MessageId =
 	| 'article.in_arabic'
 	| 'article.in_english'
 	| 'article.more'
+	| 'article.own'
 	| 'article.questions'
 	| 'article.sources'
 	| 'article.versions'

@@ -80,7 +80,7 @@ export function ArticleView({ page }: Props) {
 					{translation && (
 						<>
 							{gap}
-							<a href={encodeURI(translation.path)}>{translation.name}</a>
+							<a href={encodeURI(translation.path)}>{t('article.own')}</a>
 						</>
 					)}
 				</p>
