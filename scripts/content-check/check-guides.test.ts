@@ -29,6 +29,14 @@ describe('a guide in another language', () => {
 		);
 	});
 
+	it('is written by the rules of its language', () => {
+		const said = folder.faultsOf(
+			german.replace('## A part', 'Das ist gemessen worden.\n\n## A part'),
+			'de/one',
+		);
+		expect(said).toEqual([expect.stringContaining("gemessen worden.': an active sentence")]);
+	});
+
 	it('links to places of the guide in its own language', () => {
 		const linked = (place: string) => german.replace('(/iq-score/one)', `(/iq-score/one#${place})`);
 		expect(folder.faultsOf(linked('a-part').replace('## A part', '## Ein Teil'), 'de/one')).toEqual([

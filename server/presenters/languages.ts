@@ -1,6 +1,6 @@
 import type { ArticleVersion } from '../../core/articles/article.ts';
 import { pathLanguage } from '../../core/language/choose.ts';
-import { type LanguageCode, languages } from '../../core/language/languages.ts';
+import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 
 type Shown = { shown(code: LanguageCode): LanguageCode };
 
@@ -10,12 +10,12 @@ export function addressedLanguages(catalogs: Shown): LanguageCode[] {
 }
 
 /**
- * The address of a page in a language: its plain address for English, and for pages whose path decides their
- * language; `?lang` for the others.
+ * The address of a page in a language: its plain address for English, for languages that only the cookie
+ * selects, and for pages whose path decides their language; `?lang` for the others.
  */
 export function addressIn(code: LanguageCode, plain: string): string {
 	const url = new URL(plain);
-	if (code === 'en' || pathLanguage(url.pathname)) return plain;
+	if (code === 'en' || !languageOf(code).routed || pathLanguage(url.pathname)) return plain;
 	url.searchParams.set('lang', code);
 	return url.href;
 }
