@@ -7,6 +7,7 @@ import {
 	fractionText,
 	listText,
 	numberIn,
+	percentText,
 	rangeText,
 } from '../../app/widgets/parts/numbers.ts';
 import { secondTable } from '../../app/widgets/second-score/second-score.tsx';
@@ -17,19 +18,20 @@ const localeOf = (asked: string) => languages.find(({ code }) => code === asked)
 
 describe('the numbers of a tool are written as the language does', () => {
 	it.each([
-		['en', '4.9', '.85', '1, 2'],
-		['de', '4,9', '0,85', '1, 2'],
-		['fr', '4,9', '0,85', '1, 2'],
-		['ar', '4.9', '0.85', '1، 2'],
-		['zh', '4.9', '0.85', '1、2'],
-		['tr', '4,9', '0,85', '1, 2'],
-	])('in %s: %s, %s, %s', (code, tenths, fraction, list) => {
+		['en', '4.9', '.85', '1, 2', '98%'],
+		['de', '4,9', '0,85', '1, 2', '98 %'],
+		['fr', '4,9', '0,85', '1, 2', '98 %'],
+		['ar', '4.9', '0.85', '1، 2', '98\u200e%\u200e'],
+		['zh', '4.9', '0.85', '1、2', '98%'],
+		['tr', '4,9', '0,85', '1, 2', '%98'],
+	])('in %s: %s, %s, %s, %s', (code, tenths, fraction, list, percent) => {
 		const locale = localeOf(code);
 		expect([decimals(4.94, 1, locale), fractionText(0.85, locale), listText([1, 2], locale)]).toEqual([
 			tenths,
 			fraction,
 			list,
 		]);
+		expect(percentText(97.72, locale).replace(/\s/, ' ')).toBe(percent);
 	});
 
 	it('a number in a field can be read again', () => {

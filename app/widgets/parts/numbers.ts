@@ -53,11 +53,20 @@ export function wholeIn(value: string | undefined, from: number, to: number): nu
 	return Number.isInteger(number) ? number : undefined;
 }
 
-/** A percentage with enough decimals not to look like 0 or 100. */
+/** The number of a percentage with enough decimals not to look like 0 or 100. */
 export function shareText(percent: number, locale: string): string {
+	return new Intl.NumberFormat(locale, { maximumFractionDigits: digitsOf(percent) }).format(percent);
+}
+
+/** The same with the percent sign, where the language puts it. */
+export function percentText(percent: number, locale: string): string {
+	const options = { style: 'percent', maximumFractionDigits: digitsOf(percent) } as const;
+	return new Intl.NumberFormat(locale, options).format(percent / 100);
+}
+
+function digitsOf(percent: number): number {
 	const rest = Math.min(percent, 100 - percent);
-	const digits = rest >= 1 ? 0 : rest >= 0.1 ? 1 : rest >= 0.01 ? 2 : 4;
-	return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(percent);
+	return rest >= 1 ? 0 : rest >= 0.1 ? 1 : rest >= 0.01 ? 2 : 4;
 }
 
 /** The words for a number at the end of a scale: `{n} or less`, `{n} or more`. */
