@@ -82,21 +82,39 @@ function addressFaults(articles: readonly WrittenArticle[], others: readonly str
 	return faults;
 }
 
-/** A guide in another language is the counterpart of one in English, and has the same tools. */
+/**
+ * A guide in another language is the counterpart of one in English: it has the same tools, in whose texts the
+ * same values are inserted.
+ */
 function counterpartFaults(
-	{ path, language, tool, also, lineOf }: WrittenArticle,
+	{ path, language, tool, also, words, alsoWords, lineOf }: WrittenArticle,
 	articles: readonly WrittenArticle[],
 ): Fault[] {
 	const plain = plainPathOf(path);
 	if (language === 'en' || guidePrefixOf(path) === undefined) return [];
 	const english = articles.find((each) => each.path === plain);
 	if (!english) return [[lineOf('path'), `there is no English guide ${plain}`]];
-	return (['tool', 'also'] as const).flatMap((field): Fault[] => {
-		const expected = english[field];
-		return expected === { tool, also }[field]
-			? []
-			: [[lineOf(field), `${field} must be ${expected ?? 'left out'}, as in the English guide`]];
+	const tools = [
+		{ field: 'tool', own: tool, expected: english.tool, texts: words, originals: english.words },
+		{ field: 'also', own: also, expected: english.also, texts: alsoWords, originals: english.alsoWords },
+	] as const;
+	return tools.flatMap(({ field, own, expected, texts, originals }): Fault[] => {
+		if (own !== expected)
+			return [[lineOf(field), `${field} must be ${expected ?? 'left out'}, as in the English guide`]];
+		const wanted = new Map(leaves(originals).map(([place, text]) => [place.join('.'), insertedIn(text)]));
+		return leaves(texts).flatMap(([place, text]): Fault[] => {
+			const name = place.join('.');
+			const [has, needs] = [insertedIn(text), wanted.get(name) ?? ''];
+			return has === needs
+				? []
+				: [[lineOf(field), `${own}: ${name}: has the values {${has}}, but the English text has {${needs}}`]];
+		});
 	});
+}
+
+/** The names of the values that a text of a tool shows. */
+function insertedIn(text: string): string {
+	return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].toSorted().join(', ');
 }
 
 /** The most characters before a tool, which must begin on the first screen of a phone, too. */

@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openArticles, right } from '../../test/articles-folder.ts';
@@ -27,6 +27,24 @@ describe('a guide in another language', () => {
 		expect(folder.faultsOf(german.replace('/de/iq-score/one', path), 'de/one').join('\n')).toContain(
 			'an article in de cannot have this address',
 		);
+	});
+
+	it('shows the values of its tool that the English one shows', () => {
+		const tools = readFileSync(join(folder.dir, 'articles/en/tools.yaml'), 'utf8');
+		const withTools = (code: string, result: string) =>
+			writeFileSync(
+				join(folder.dir, `articles/${code}/tools.yaml`),
+				tools.replace('result: "g"', `result: "${result}"`),
+			);
+		withTools('en', '{iq} is {below}');
+		withTools('de', '{below} sind unter {iq}');
+		expect(folder.faultsOf(german, 'de/one')).toEqual([]);
+		withTools('de', '{darunter} sind unter {iq}');
+		expect(folder.faultsOf(german, 'de/one')).toEqual([
+			expect.stringContaining(
+				'iq-scales: result: has the values {darunter, iq}, but the English text has {below, iq}',
+			),
+		]);
 	});
 
 	it('is written by the rules of its language', () => {
