@@ -27,7 +27,7 @@ test('an AFQT score becomes an expected IQ with its range, by keyboard; what is 
 	await says(page, 'On an IQ test: about 118 (range: 100 to 135)');
 	await says(page, 'has the same percentile rank as an IQ of 122');
 	await field.fill('99');
-	await says(page, 'about 128 or higher');
+	await says(page, 'On an IQ test: 128 or higher');
 	for (const bad of ['', '100', '50.5', 'GT 110']) {
 		await field.fill(bad);
 		await says(page, 'Enter a whole number from 1 to 99, the lowest and the highest possible');
@@ -47,9 +47,9 @@ test('an ACT composite is drawn along its scale with the arrows', async ({ page 
 	await says(page, 'about 110 (range: 91 to 128)');
 	await says(page, '80 out of 100 test takers');
 	await page.keyboard.press('End');
-	await says(page, 'about 127 or higher');
+	await says(page, 'On an IQ test: 127 or higher');
 	await page.keyboard.press('Home');
-	await says(page, 'about 73 or lower');
+	await says(page, 'On an IQ test: 73 or lower');
 });
 
 test('an IQ, a percentile and one in how many follow one another', async ({ page }) => {
@@ -141,7 +141,7 @@ test('a total of the SAT has a rank, an estimate with its range, and two formula
 	await page.keyboard.press('End');
 	const rank = page.getByLabel('National percentile');
 	await expect(rank).toHaveValue('99');
-	await says(page, 'about 124 or higher');
+	await says(page, 'On an IQ test: 124 or higher');
 	await says(page, 'formula 1 gives an IQ of 121.1');
 	await says(page, 'formula 2 gives 128.6');
 	await expect(page.locator('.tool [data-says=halves]')).toBeEmpty();
