@@ -141,7 +141,7 @@ test('a total of the SAT has a rank, an estimate with its range, and two formula
 	await page.keyboard.press('End');
 	const rank = page.getByLabel('National percentile');
 	await expect(rank).toHaveValue('99');
-	await says(page, 'On an IQ test: 124 or higher');
+	await says(page, 'Estimated from your percentile: 124 or higher');
 	await says(page, 'formula 1 gives an IQ of 121.1');
 	await says(page, 'formula 2 gives 128.6');
 	await expect(page.locator('.tool [data-says=halves]')).toBeEmpty();
