@@ -7,7 +7,8 @@ export function method(asks: KindFacts['asks']): Html {
 	return html`<section aria-labelledby="method"><h2 id="method">How to read this</h2>
 <p>An attempt counts if it is a visitor's first and answering has ended, with or without details. Attempts without answers,
 answered too fast, at random, in a pattern, or with nearly always the same step are left out, because they get no result either. Attempts with extra time
-or no time limit are left out too: extra time makes items easier, and people reach more of them.</p>
+or no time limit are left out too: extra time makes items easier, and people reach more of them. If many come from one network, only some
+of them count, at random.</p>
 ${methods[asks]}
 <p>Every interval is a 95% confidence interval: Wilson's for shares, Fisher's z for correlations, Bonett's for alpha, and order
 statistics for median times. Visitors chose to come, so they are not a sample of any population.</p>
