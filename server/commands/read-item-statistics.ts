@@ -190,11 +190,15 @@ async function countAll(
 function withWrongKeys(statistics: Statistics, form: Snapshot, rests: readonly ItemRest[]): Statistics {
 	if (statistics.kind !== 'keyed') return statistics;
 	const isWrong = (id: string) => (rest: ItemRest) =>
-		rest.isBackwards && rest.item === id && idsAmong([rest], form, rest.language).length > 0;
+		(rest.isBackwards || rest.rightInstead !== null) &&
+		rest.item === id &&
+		idsAmong([rest], form, rest.language).length > 0;
 	const items = statistics.items.map((item) => {
-		const flags = rests
-			.filter(isWrong(item.id))
-			.map(({ language }) => ({ flag: 'wrong_key' as const, language }));
+		const flags = rests.filter(isWrong(item.id)).map(({ language, rightInstead }) => ({
+			flag: 'wrong_key' as const,
+			language,
+			option: rightInstead,
+		}));
 		return { ...item, flags: [...item.flags, ...flags] };
 	});
 	return { ...statistics, items };
