@@ -10,8 +10,8 @@ answered too fast, at random, in a pattern, or with nearly always the same step 
 or no time limit are left out too: extra time makes items easier, and people reach more of them. If many come from one network, only some
 of them count, at random.</p>
 ${methods[asks]}
-<p>Every interval is a 95% confidence interval: Wilson's for shares, Fisher's z for correlations, Bonett's for alpha, and order
-statistics for median times. Visitors chose to come, so they are not a sample of any population.</p>
+<p>Every interval is a 95% confidence interval: Wilson's for shares, Fisher's z for correlations, Bonett's for alpha, a jackknife of 20
+groups for omega (McDonald's, of one factor, from 200 takers on), and order statistics for median times. Visitors chose to come, so they are not a sample of any population.</p>
 <p>A flag is a reason to look at an item, not to remove it. Near a limit, a flag may be due to chance. Below 200 takers, no item
 is flagged.</p></section>`;
 }

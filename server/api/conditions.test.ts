@@ -48,7 +48,7 @@ describe('the conditions of a code', () => {
 					'You’ll be able to see your result on this site starting on December\u00a03,\u00a02026. If you give us your email address, we’ll send you the report, too.',
 					'At the end, we’ll ask for these details: email address (optional).',
 					'You have 5 minutes. You can’t choose extra time for this test. You can take this test only in German.',
-					'You can delete your details, answers, and result yourself at any time on your private report page, but not any copies made by ⁨Ms. Ott⁩. After 365 days, we’ll delete everything that identifies you.',
+					'You can delete your details, answers, and result yourself at any time on your private report page, but not any copies made by ⁨Ms. Ott⁩. We’ll delete everything that identifies you 365 days after you finish the test.',
 				],
 			},
 		});
@@ -61,7 +61,7 @@ describe('the conditions of a code', () => {
 		const { conditions } = found.data<{ quiz: { conditions: { sent_to: string; told: string[] } } }>().quiz;
 		expect([conditions.sent_to, conditions.told[1]]).toEqual([
 			sentTo,
-			'We’ll also send three things to ⁨quiz.example.com⁩: your result, the time when you took the test, and the name that the people who gave you the code use for you.',
+			'We’ll also send three things to ⁨quiz.example.com⁩: your result, the time when you took the test, and your name as it was entered with the code.',
 		]);
 		const visit = await answered(code);
 		const queued = () => site.context.db.selectFrom('batch_deliveries').selectAll().execute();

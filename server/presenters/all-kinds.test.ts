@@ -144,7 +144,7 @@ it.each([
 		'en',
 		'4 questions, 1 minute. No score, only the lower, middle, or upper third of all people.',
 	],
-	['sixteen-types', 'de', '60 Aussagen, 15 Minuten. Vier Buchstaben und wie wahrscheinlich jeder ist.'],
+	['sixteen-types', 'de', '60 Aussagen, 15 Minuten. Vier Buchstaben, jeder mit seiner Wahrscheinlichkeit.'],
 	['iq-test', 'zh', '30道题，20分钟。智商分数，在平均水平附近误差约为13分。'],
 ] as const)('%s is told in figures where a link to it is previewed (%s)', (slug, language, preview) => {
 	const quiz = context.quizzes.find((each) => each.slug === slug);

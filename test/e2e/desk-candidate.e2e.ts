@@ -62,7 +62,7 @@ test('a recruiter invites a candidate under fixed conditions, who reads where th
 	const told = candidate.locator('.rules').first().getByRole('listitem');
 	await expect(told).toHaveText([
 		/Acme.* will see .* your result/,
-		/three things to .*hook\.example\.com.*: your result, the time when you took the test, and the name that the people who gave you the code use for you/,
+		/three things to .*hook\.example\.com.*: your result, the time when you took the test, and your name as it was entered with the code/,
 		/We won’t show you your result\. If you’d like to know it, ask .*Acme/,
 		/we’ll ask for these details/,
 		/You have 5 minutes/,

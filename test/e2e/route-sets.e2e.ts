@@ -94,7 +94,7 @@ for (const script of [true, false]) {
 			email,
 		}) => {
 			await begin(page, 'brief-statements', script);
-			const isUpEmpty = 'Time is up. You hadn’t answered anything.';
+			const isUpEmpty = 'Time is up. You didn’t answer anything.';
 			await expect(heading(page)).toHaveText(isUpEmpty, { timeout: 30_000 });
 			await expect(page).toHaveURL(new RegExp(`${questions}$`));
 			await expect(page.getByText('Without answers, we can’t give you a result.')).toBeVisible();

@@ -9,14 +9,18 @@ import { begin, expect, type Page, scriptIsReady, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The positions of matching elements, in CSS pixels of the window. */
+/**
+ * The positions of matching elements, in CSS pixels of the window. Before the first paint, while fonts are on their way,
+ * text is invisible and as wide as in another font.
+ */
 const placesOf = (parts: Locator) =>
-	parts.evaluateAll((all) =>
-		all.map((part) => {
+	parts.evaluateAll(async (all) => {
+		await document.fonts.ready;
+		return all.map((part) => {
 			const { left, top, width, height } = part.getBoundingClientRect();
 			return [left, top, width, height];
-		}),
-	);
+		});
+	});
 
 const open = (name: string, page: Page, { url, dataDir }: { url: string; dataDir: string }, query = '') =>
 	screen(name).open({ page, url, query, dataDir });

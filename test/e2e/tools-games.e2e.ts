@@ -121,9 +121,9 @@ test.describe('a reader of the guides, by keyboard', () => {
 
 	test('presses the numerals in order, and out of order, and reads the hit rate', async ({ page }) => {
 		const sent = await open(page, guides.memory);
-		await page.getByLabel('How long you’ll see them').selectOption('650 milliseconds');
+		await page.getByLabel('How long you’ll see the numbers').selectOption('650 milliseconds');
 		await expect(said(page)).toContainText('You can’t compare that rate with your score at this setting.');
-		await page.getByLabel('How long you’ll see them').selectOption('210 milliseconds');
+		await page.getByLabel('How long you’ll see the numbers').selectOption('210 milliseconds');
 		const places = await showNumerals(page, 'Start');
 		expect(places).toHaveLength(5);
 		for (const place of places) {

@@ -72,7 +72,7 @@ test.describe('without script', () => {
 		await start(page, 'brief-test');
 		await expect(page).toHaveURL(/\/brief-test\/time-up$/, { timeout: 30_000 });
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-			'Time is up. You hadn’t answered anything.',
+			'Time is up. You didn’t answer anything.',
 		);
 		await expect(page.getByText('Without answers, we can’t give you a result.')).toBeVisible();
 		await page.getByRole('link', { name: 'Finish without a result' }).click();

@@ -40,7 +40,7 @@ describe('the webhook of a batch, without script', () => {
 		expect(again.html).toContain('https://quiz.example.com/a?token=secret');
 		const edit = await person.open(path('edit'));
 		expect(edit.text).toContain(
-			'We’ll also send three things to ⁨quiz.example.com⁩: your result, the time when you took the test, and the name that the people who gave you the code use for you.',
+			'We’ll also send three things to ⁨quiz.example.com⁩: your result, the time when you took the test, and your name as it was entered with the code.',
 		);
 		expect(edit.html).not.toContain('token=secret');
 		const rotated = await person.submit(again, 'Create a new secret');

@@ -48,7 +48,7 @@ it('a candidate reads where the result is sent, and it arrives there, and so doe
 
 	const told = await visitorOf().open(`/question/${code}/en`);
 	expect(told.text).toContain(
-		'We’ll also send three things to ⁨hook.example.com⁩: your result, the time when you took the test, and the name that the people who gave you the code use for you.',
+		'We’ll also send three things to ⁨hook.example.com⁩: your result, the time when you took the test, and your name as it was entered with the code.',
 	);
 	await wholeAttempt(site.call, { code: spare, language: 'en' }, details);
 	await deliverHooks(context);
