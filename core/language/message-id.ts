@@ -1234,6 +1234,7 @@ export type MessageId =
 	| 'report.iq.range.open'
 	| 'report.iq.range.up_to'
 	| 'report.iq.range.whole'
+	| 'report.iq.range.why'
 	| 'report.iq.retest.practice'
 	| 'report.iq.retest.title'
 	| 'report.iq.third.above_average'

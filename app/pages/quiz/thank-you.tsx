@@ -49,7 +49,20 @@ export async function loader(args: Route.LoaderArgs) {
 		};
 	const { result, conditions, firstAttempts } = report;
 	const shown = presentReport(contextOf(args), { result, conditions, firstAttempts }, page.language);
-	const { drawing, headline, isNumber, band, range, badge, curve, scales, lead, sections, chapters } = shown;
+	const {
+		drawing,
+		headline,
+		isNumber,
+		band,
+		range,
+		badge,
+		curve,
+		caption,
+		scales,
+		lead,
+		sections,
+		chapters,
+	} = shown;
 	const unfolded = sections.filter(({ chapter }) => !chapter);
 	const filled = chapters.filter((each) => sections.some(({ chapter }) => chapter === each.id));
 	return {
@@ -57,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
 		withheld: null,
 		share: await shareData(args, report),
 		isComparable: isComparable(result),
-		found: { drawing, headline, isNumber, band, range, badge, curve, scales },
+		found: { drawing, headline, isNumber, band, range, badge, curve, caption, scales },
 		inside: [
 			...unfolded.map(({ title }) => ({ title, parts: [] })),
 			...filled.map((chapter) => ({ title: chapter.title, parts: titlesIn(chapter, sections) })),
