@@ -17,6 +17,7 @@ import { MailState } from '../../ui/mail-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PassOn } from '../../ui/pass-on.tsx';
 import { useFacts } from '../../ui/quiz-facts.tsx';
+import { partId } from '../../ui/report-sections.tsx';
 import { ResultFound } from '../../ui/result-found.tsx';
 import { ShareSection } from '../../ui/share-now.tsx';
 import type { Route } from './+types/thank-you';
@@ -72,8 +73,12 @@ export async function loader(args: Route.LoaderArgs) {
 		isComparable: isComparable(result),
 		found: { drawing, headline, isNumber, band, range, badge, curve, caption, scales },
 		inside: [
-			...unfolded.map(({ title }) => ({ title, parts: [] })),
-			...filled.map((chapter) => ({ title: chapter.title, parts: titlesIn(chapter, sections) })),
+			...unfolded.map(({ id, title }) => ({ first: id, title, parts: [] })),
+			...filled.map((chapter) => ({
+				first: sections.find((section) => section.chapter === chapter.id && !section.verdict)?.id,
+				title: chapter.title,
+				parts: titlesIn(chapter, sections),
+			})),
 		],
 		/** Why there is no result; empty if there is one. */
 		why: lead.length > 0 ? [] : (sections[0]?.paragraphs ?? []),
@@ -133,9 +138,9 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 				<section>
 					<h2>{headingText(t('thank_you.inside'))}</h2>
 					<ul className="ruled">
-						{inside.map(({ title, parts }) => (
+						{inside.map(({ first, title, parts }) => (
 							<li key={title}>
-								{title}
+								<a href={`${address(`/report/${token}`)}${first ? `#${partId(first)}` : ''}`}>{title}</a>
 								<span className="quiet">{parts.join(' · ')}</span>
 							</li>
 						))}
