@@ -137,6 +137,7 @@ export type MessageId =
 	| 'compare.gone'
 	| 'compare.invited'
 	| 'compare.iq'
+	| 'compare.iq.both'
 	| 'compare.iq.once'
 	| 'compare.iq.open'
 	| 'compare.iq.practice'
