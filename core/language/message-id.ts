@@ -876,6 +876,7 @@ export type MessageId =
 	| 'info.name_hint'
 	| 'info.norms'
 	| 'info.norms_group'
+	| 'info.norms_why'
 	| 'info.privacy'
 	| 'info.required'
 	| 'info.submit'
