@@ -156,6 +156,7 @@ export type MessageId =
 	| 'compare.own.no_mean'
 	| 'compare.own.once'
 	| 'compare.own.title'
+	| 'compare.own.until'
 	| 'compare.pair'
 	| 'compare.paste'
 	| 'compare.paste_hint'
