@@ -1345,6 +1345,7 @@ export type MessageId =
 	| 'report.table.value'
 	| 'report.table.value_range'
 	| 'report.time.answers'
+	| 'report.time.even'
 	| 'report.time.free'
 	| 'report.time.note'
 	| 'report.time.quick'
