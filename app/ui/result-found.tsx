@@ -37,6 +37,7 @@ export function ResultFound({ report, name, children }: Props) {
 					{range && <p className="quiet">{range}</p>}
 					{badge && <p className="badge">{badge}</p>}
 				</div>
+				<p className="quiet">{t('report.types.drawing')}</p>
 				{onward}
 			</section>
 		);

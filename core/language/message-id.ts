@@ -1359,6 +1359,7 @@ export type MessageId =
 	| 'report.types.clarity.close.what'
 	| 'report.types.clarity.slight.what'
 	| 'report.types.clarity.very_clear.what'
+	| 'report.types.drawing'
 	| 'report.types.even'
 	| 'report.types.headline.none'
 	| 'report.types.hiring'
