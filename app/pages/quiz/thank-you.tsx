@@ -73,7 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
 		isComparable: isComparable(result),
 		found: { drawing, headline, isNumber, band, range, badge, curve, caption, scales },
 		inside: [
-			...unfolded.map(({ id, title }) => ({ first: id, title, parts: [] })),
+			...unfolded.map((section) => ({ first: section.id, title: section.title, parts: [] })),
 			...filled.map((chapter) => ({
 				first: sections.find((section) => section.chapter === chapter.id && !section.verdict)?.id,
 				title: chapter.title,
