@@ -36,7 +36,7 @@ test('a visitor sends a friend a link, and both see their results until one of t
 	await elsewhere.getByRole('link', { name: 'Compare results' }).click();
 	await expect(elsewhere.locator('.shared .named')).toHaveText([/^Your friend/, /^You/]);
 	await elsewhere.getByText('End this comparison').first().click();
-	await elsewhere.getByRole('checkbox', { name: 'Yes, end this comparison.' }).check();
+	await elsewhere.getByRole('checkbox', { name: 'Yes, end this comparison' }).check();
 	await elsewhere.getByRole('button', { name: 'End this comparison' }).click();
 	await expect(elsewhere.locator('.shared')).toHaveCount(0);
 	await friend.reload();

@@ -55,7 +55,7 @@ test('what is stored is downloaded, the address corrected, everything erased, an
 		localStorage.setItem('plumb:question', '{"showTime":false}');
 	}, id);
 	await page
-		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me.' })
+		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me' })
 		.check();
 	await page.getByRole('button', { name: 'Delete now' }).click();
 	await expect(main(page)).toHaveText('We’ve deleted your report');
@@ -86,7 +86,7 @@ test('erasing an earlier report leaves a later attempt of the same test running'
 	const tab = await page.context().newPage();
 	await tab.goto(report);
 	await tab
-		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me.' })
+		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me' })
 		.check();
 	await tab.getByRole('button', { name: 'Delete now' }).click();
 	await expect(main(tab)).toHaveText('We’ve deleted your report');
@@ -114,7 +114,7 @@ test('who has agreed that answers may stay is told so, and can take it back', as
 		})
 		.check();
 	await page
-		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me.' })
+		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me' })
 		.check();
 	await page.getByRole('button', { name: 'Delete now' }).click();
 	await expect(main(page)).toHaveText('We’ve deleted your report');

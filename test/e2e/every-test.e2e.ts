@@ -51,7 +51,7 @@ const tests = [
 		outcome: 'result',
 		count: 4,
 		reading: /(Lower|Middle|Upper) third/,
-		says: ['How likely each third is'],
+		says: ['How likely you are to be in each third'],
 	},
 	{
 		slug: 'sixteen-types',

@@ -80,7 +80,7 @@ test('one press on the result page shares it; a stranger sees it in another lang
 	await press(page, 'Stop sharing');
 	await expect(part(page).getByRole('alert')).toBeVisible();
 	expect((await stranger.reload())?.status()).toBe(200);
-	await box(page, /^Yes, stop sharing\./).check();
+	await box(page, /^Yes, stop sharing/).check();
 	await press(page, 'Stop sharing');
 	await expect(picture).toHaveCount(0);
 	expect((await stranger.reload())?.status()).toBe(404);

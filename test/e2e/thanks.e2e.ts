@@ -138,7 +138,7 @@ test('the report erases everything, only with the tick', async ({ page, server, 
 	expect(bare.status()).toBe(422);
 	expect(await bare.text()).toContain('Check the box first. We haven’t deleted anything yet.');
 	await page
-		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me.' })
+		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me' })
 		.check();
 	await page.getByRole('button', { name: 'Delete now' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ve deleted your report');
