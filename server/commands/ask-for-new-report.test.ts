@@ -117,8 +117,8 @@ it('is refused where no email is sent, or where nothing is left to be calculated
 	expect(await ask(unfinished.id)).toEqual({ refused: 'invalid_form' });
 	const final = await taken();
 	const compared = reportShapes['iq, compared']?.result as Result;
-	const later = [{ id: final, result: compared, scoring: { version: compared.scoring_version } }];
-	await site.context.transaction((trx) => replaceResults(trx, later, site.context.clock()));
+	const replaced = [{ id: final, result: compared, scoring: { version: compared.scoring_version } }];
+	await site.context.transaction((trx) => replaceResults(trx, replaced, site.context.clock()));
 	expect(await ask(final)).toEqual({ refused: 'invalid_form' });
 	expect(await ask('nothing')).toEqual({ refused: 'attempt_not_found' });
 	const { details: rows } = await dump(site.context);

@@ -67,7 +67,7 @@ test('a teacher sees whose result a corrected key would change, confirms, calcul
 	await expect(pupil.getByRole('heading', { level: 1 })).toContainText('Your result');
 	const again = pupil.getByText('so we recalculated your result on');
 	await expect(again).toHaveCount(0);
-	const ask = 'Email me when you’ve recalculated my result';
+	const ask = 'Email me when you recalculate my result';
 	await pupil.getByText(ask).first().click();
 	await pupil.getByRole('button', { name: ask }).click();
 	await expect(pupil.getByRole('alert')).toContainText('Check the box first.');
