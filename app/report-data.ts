@@ -7,6 +7,7 @@ import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { presentWithheld } from '../server/presenters/conditions.ts';
 import { quizName } from '../server/presenters/quiz.ts';
 import { presentReport } from '../server/presenters/report.ts';
+import { technicalPath } from '../server/presenters/technical.ts';
 import { nextQuizOf } from './next-quiz.ts';
 import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
 
@@ -35,6 +36,7 @@ export function reportData(args: LoaderArgs, report: Report) {
 		date: dateIn(data.language, report.doneAt),
 		deleted: dateIn(data.language, deletedAt),
 		versions: { version: result.quiz_version, form: result.form, scoring: wholeName(result.scoring_version) },
+		technical: technicalPath(context, report.quiz),
 		isOfBatch: report.conditions !== null,
 		canShare: !report.conditions && shareableParts(result).length > 0,
 		next: report.conditions ? null : nextQuizOf(args, result.kind),

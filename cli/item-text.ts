@@ -38,11 +38,15 @@ function formText({ statistics, words }: FormStatistics): string[] {
 type Keyed = Extract<Statistics, { kind: 'keyed' }>;
 type Graded = Extract<Statistics, { kind: 'statements' }>;
 
-function testText(name: string, { takers, mean, sd, alpha, standardError, scores }: Keyed['test']): string {
+function testText(
+	name: string,
+	{ takers, mean, sd, alpha, omega, standardError, scores }: Keyed['test'],
+): string {
 	const two = (value: number | null) => decimal(value, 2);
 	return [
 		`${name}${whole(takers)} takers, mean ${two(mean?.value ?? null)} (${interval(mean, two)}), SD ${two(sd)}, ` +
 			`alpha ${ofOne(alpha?.value, 3)} (${interval(alpha, (value) => ofOne(value, 3))}), ` +
+			(omega ? `omega ${ofOne(omega.value, 3)} (${interval(omega, (value) => ofOne(value, 3))}), ` : '') +
 			`standard error ${two(standardError?.value ?? null)} (${interval(standardError, two)})`,
 		...linesOf(scores.map((n, score) => `${score}: ${n}`)).map(
 			(line, index) => `${index === 0 ? '  takers by score  ' : ' '.repeat(19)}${line}`,

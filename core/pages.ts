@@ -38,6 +38,7 @@ const table = [
 	{ path: '/', file: 'home', messages: 'home', isMain: true },
 	{ path: '/quizzes', messages: 'quizzes', isMain: true },
 	{ path: '/sample-report', label: 'sample_report.title', siteMap: 9 },
+	{ path: '/technical', messages: 'technical', label: 'technical.title', siteMap: 10 },
 	{ path: '/code' },
 	{ path: '/refused' },
 	{ path: '/language' },

@@ -29,6 +29,7 @@ import { instrumentRequests } from './http/server/instrumentation.ts';
 import { createListener } from './http/server/request-listener.ts';
 import { openPageNames } from './http/server/route-names.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { prepareTechnical } from './presenters/technical.ts';
 import { openWelcomeViews } from './welcome-views.ts';
 import { startWorker } from './worker.ts';
 
@@ -125,6 +126,7 @@ export async function openRequestHandler(context: Context) {
 	const pageName = openPageNames(build.routes);
 	const app = createApp(context, page, assets, pageName);
 	const { inlineScripts } = build.entry.module as unknown as { inlineScripts: string[] };
+	prepareTechnical(context);
 	const skeletonFor = await openSkeletons(context, build.assets.routes.root?.css ?? [], inlineScripts);
 	const cache = new PageCache(context.clock);
 	context.blog.onChange(() => cache.expire(isBlogPage));

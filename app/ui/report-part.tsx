@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { ReportData } from '../report-data.ts';
-import { useGap, useTranslate } from '../translate.tsx';
+import { useAddress, useGap, useTranslate } from '../translate.tsx';
 
 /**
  * A section of a report page that isn't part of the report, with its heading on one side of the line and the
@@ -17,15 +17,25 @@ export function ReportPart({ id, title, children }: { id: string; title: string;
 	);
 }
 
-/** The versions used for the report, its date, and when it will be deleted. */
-export function ReportNotes({ data }: { data: Pick<ReportData, 'versions' | 'date' | 'deleted'> }) {
+/** The versions used for the report, its date, when it will be deleted, and a link to how precise the test is. */
+export function ReportNotes({
+	data,
+}: {
+	data: Pick<ReportData, 'versions' | 'date' | 'deleted' | 'technical'>;
+}) {
 	const t = useTranslate();
 	const gap = useGap();
+	const address = useAddress();
 	return (
-		<p className="quiet">
-			{t('report.versions', data.versions)}
-			{gap}
-			{t('report.dates', { date: data.date, deleted: data.deleted })}
-		</p>
+		<>
+			<p className="quiet">
+				{t('report.versions', data.versions)}
+				{gap}
+				{t('report.dates', { date: data.date, deleted: data.deleted })}
+			</p>
+			<p className="quiet">
+				<a href={address(data.technical)}>{t('technical.link')}</a>
+			</p>
+		</>
 	);
 }

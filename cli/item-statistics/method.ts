@@ -9,8 +9,8 @@ export function method(asks: KindFacts['asks']): Html {
 answered too fast, at random, in a pattern, or with nearly always the same step are left out, because they get no result either. Attempts with extra time
 or no time limit are left out too: extra time makes items easier, and people reach more of them.</p>
 ${methods[asks]}
-<p>Every interval is a 95% confidence interval: Wilson's for shares, Fisher's z for correlations, Bonett's for alpha, and order
-statistics for median times. Visitors chose to come, so they are not a sample of any population.</p>
+<p>Every interval is a 95% confidence interval: Wilson's for shares, Fisher's z for correlations, Bonett's for alpha, a jackknife of 20
+groups for omega (McDonald's, of one factor, from 200 takers on), and order statistics for median times. Visitors chose to come, so they are not a sample of any population.</p>
 <p>A flag is a reason to look at an item, not to remove it. Near a limit, a flag may be due to chance. Below 200 takers, no item
 is flagged.</p></section>`;
 }

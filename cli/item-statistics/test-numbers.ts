@@ -4,11 +4,15 @@ import type { Html } from './drawing.ts';
 import { decimal, interval, ofOne, whole } from './numbers.ts';
 
 /** The statistics of the sum score, each with its interval; `who` describes its takers. */
-export function testNumbers({ takers, mean, sd, alpha, standardError }: TestStatistics, who: string): Html {
+export function testNumbers(
+	{ takers, mean, sd, alpha, omega, standardError }: TestStatistics,
+	who: string,
+): Html {
 	const two = (value: number | null) => decimal(value, 2);
 	const three = (value: number | null) => ofOne(value, 3);
 	const numbers = [
 		['Alpha', three(alpha?.value ?? null), interval(alpha, three) || 'no interval'],
+		...(omega ? [['Omega', three(omega.value), interval(omega, three) || 'no interval'] as const] : []),
 		[
 			'Standard error of measurement',
 			two(standardError?.value ?? null),

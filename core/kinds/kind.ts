@@ -13,6 +13,7 @@ import type { Question, QuizOf, SnapshotOf } from '../quiz/quiz.ts';
 import type { Report, Section } from '../report/report.ts';
 import type { Given } from '../scoring/given.ts';
 import type { Posterior } from '../scoring/posterior.ts';
+import type { Measuring } from '../scoring/precision.ts';
 import type { Author } from './author.ts';
 import type { Emblem } from './emblem.ts';
 import type { QuizKind } from './facts.ts';
@@ -66,6 +67,8 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	 * could prevent it.
 	 */
 	reachesAll?(form: Pick<SnapshotOf<K>, 'questions' | 'scoring'>): boolean;
+	/** How precisely its forms measure along their scales; only if answers are scored by a model. */
+	measuring?: Measuring<SnapshotOf<K>>;
 	/** The SD of the ability's prior, which a report uses for each family of items; only if items have keys. */
 	ability?: { priorSd?: number };
 	/**

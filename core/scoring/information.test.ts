@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { informationAt, marginalReliability, reliabilityAt } from './information.ts';
+import { gradedInformationAt, informationAt, marginalReliability, reliabilityAt } from './information.ts';
 
 const bankA = [-2, -1, 0, 1, 2].map((difficulty) => ({ discrimination: 1, difficulty }));
 const slopes = [0.8, 1, 1.2, 1.5, 1.8, 0.7, 1.1, 1.4, 0.9, 2];
@@ -41,3 +41,23 @@ it('nothing is told by a test without items', () => {
 function many(counts: Record<string, number>): number[] {
 	return Object.entries(counts).flatMap(([difficulty, count]) => Array(count).fill(Number(difficulty)));
 }
+
+// From numerical derivatives of ln P in Python, weighted by P.
+const statement = { discrimination: 1.4, thresholds: [-1.9, -0.6, 0.6, 1.9] };
+it.each([
+	[-3, 0.286598],
+	[-1, 0.586616],
+	[0, 0.5949],
+	[0.5, 0.59405],
+	[2, 0.52666],
+])('a statement answered in five steps tells at %s what its probabilities do', (theta, expected) => {
+	expect(gradedInformationAt([statement], theta)).toBeCloseTo(expected, 5);
+	expect(gradedInformationAt([statement, statement], theta)).toBeCloseTo(2 * expected, 5);
+});
+
+it('two steps tell as much as right and wrong', () => {
+	for (const theta of abilities) {
+		const graded = gradedInformationAt([{ discrimination: 1.3, thresholds: [0.4] }], theta);
+		expect(graded).toBeCloseTo(informationAt([{ discrimination: 1.3, difficulty: 0.4 }], theta), 10);
+	}
+});

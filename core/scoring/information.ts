@@ -1,3 +1,4 @@
+import { type GradedItem, gradeProbability } from './graded.ts';
 import type { ItemParameters } from './item.ts';
 import { normalDensity } from './normal.ts';
 
@@ -11,6 +12,25 @@ export function informationAt(items: readonly ItemParameters[], theta: number): 
 		const known = 1 / (1 + Math.exp(-discrimination * (theta - difficulty)));
 		const right = guessing + (1 - guessing) * known;
 		return sum + (discrimination * known) ** 2 * ((1 - right) / right);
+	}, 0);
+}
+
+/**
+ * The information that items with ordered answers give at θ, 0 or more: the sum of P′ₖ²/Pₖ over their answers, where P′ₖ is the
+ * difference of a·P*(1 − P*) at both ends of answer k. Source: F. Samejima 1969, as in graded.ts.
+ */
+export function gradedInformationAt(items: readonly GradedItem[], theta: number): number {
+	return items.reduce((sum, item) => {
+		const { discrimination, thresholds } = item;
+		const slopes = [0, ...thresholds, 0].map((threshold, index) => {
+			if (index === 0 || index > thresholds.length) return 0;
+			const reached = 1 / (1 + Math.exp(-discrimination * (theta - threshold)));
+			return discrimination * reached * (1 - reached);
+		});
+		return slopes.slice(1).reduce((total, next, grade) => {
+			const probability = gradeProbability(item, grade, theta);
+			return probability > 0 ? total + ((slopes[grade] ?? 0) - next) ** 2 / probability : total;
+		}, sum);
 	}, 0);
 }
 
@@ -29,7 +49,15 @@ export function reliabilityAt(items: readonly ItemParameters[], theta: number): 
  * Journal of Educational Measurement 21(4), 1984.
  */
 export function marginalReliability(items: readonly ItemParameters[]): number {
-	return GRID.reduce((sum, theta) => sum + reliabilityAt(items, theta) * normalDensity(theta) * STEP, 0);
+	return reliabilityOver((theta) => informationAt(items, theta));
+}
+
+/** The same for any information by ability. */
+export function reliabilityOver(at: (theta: number) => number): number {
+	return GRID.reduce((sum, theta) => {
+		const information = at(theta);
+		return sum + (information / (information + 1)) * normalDensity(theta) * STEP;
+	}, 0);
 }
 
 const STEP = 0.1;

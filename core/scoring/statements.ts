@@ -39,7 +39,8 @@ export function scalePosterior(
 	);
 }
 
-function normedStatement({ discrimination, thresholds }: GradedItem, norm: NormScale): GradedItem {
+/** A statement on the scale on which the population of a norm is N(0, 1). */
+export function normedStatement({ discrimination, thresholds }: GradedItem, norm: NormScale): GradedItem {
 	return {
 		discrimination: discrimination * norm.sd,
 		thresholds: thresholds.map((threshold) => onNormScale(threshold, norm)),

@@ -1,4 +1,5 @@
 import type { ScoreTable } from '../calibration/score-table.ts';
+import { addPoints, type Covariances, emptyCovariances } from './covariances.ts';
 
 /**
  * A way to answer an item (an option, an agreement step, or no answer) and the points it scores (0 or more).
@@ -10,13 +11,15 @@ export type CountedItem = { id: string; categories: readonly Category[] };
 
 /**
  * How many takers reached each score, and how many of them answered each item in each way. This takes items ×
- * categories × scores integers for any number of takers, and is enough for all classical statistics.
+ * categories × scores integers for any number of takers, and is enough for all classical statistics but omega, which
+ * follows from the covariances.
  */
 export type Counts = {
 	/** Takers by score, from 0. */
 	takers: number[];
 	/** By item; `table` has the takers by category and score. */
 	items: (CountedItem & { table: number[][] })[];
+	covariances: Covariances;
 	/** How many parts a point is divided into, 1 by default: a score of `unit` is one point. */
 	unit?: number;
 };
@@ -29,12 +32,15 @@ export function emptyCounts(items: readonly CountedItem[], unit = 1): Counts {
 		unit,
 		takers: scores(),
 		items: items.map((item) => ({ ...item, table: item.categories.map(scores) })),
+		covariances: emptyCovariances(items.length),
 	};
 }
 
 /** Counts one more taker, given the category index chosen for each item; changes `counts` in place. */
 export function countTaker(counts: Counts, chosen: readonly number[]): void {
-	const score = sum(counts.items.map(({ categories }, index) => categories[chosen[index] ?? -1]?.value));
+	const points = counts.items.map(({ categories }, index) => categories[chosen[index] ?? -1]?.value ?? 0);
+	const score = sum(points);
+	addPoints(counts.covariances, points);
 	counts.takers[score] = (counts.takers[score] ?? 0) + 1;
 	counts.items.forEach(({ table }, index) => {
 		const row = table[chosen[index] ?? -1];

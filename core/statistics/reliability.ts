@@ -1,6 +1,7 @@
 import { type Counts, sum } from './counts.ts';
 import { type Estimate, withBonett, withNormal } from './intervals.ts';
 import { momentsOf } from './moments.ts';
+import { omegaEstimate } from './omega.ts';
 
 /**
  * Statistics of the sum score, in points; alpha and the standard error are null if the score doesn't vary.
@@ -12,13 +13,15 @@ export type TestStatistics = {
 	mean: Estimate | null;
 	sd: number | null;
 	alpha: Estimate | null;
+	/** McDonald's omega, from 200 takers on. */
+	omega: Estimate | null;
 	/** Standard error of measurement, SD·√(1 − α); its interval is that of alpha at this SD. */
 	standardError: Estimate | null;
 };
 
 /**
  * Score distribution, coefficient alpha k/(k − 1)·(1 − Σσᵢ²/σ²) with n − 1 in every variance, and SD·√(1 −
- * α). With `isDrawn`, takers were asked different items, whose covariances mean nothing, so alpha is null.
+ * α). With `isDrawn`, takers were asked different items, whose covariances mean nothing, so alpha and omega are null.
  * Source: L. J. Cronbach, "Coefficient Alpha and the Internal Structure of Tests", Psychometrika 16(3), 1951,
  * equation 2.
  */
@@ -39,6 +42,7 @@ export function testStatistics(counts: Counts, isDrawn = false): TestStatistics 
 		mean: takers === 0 ? null : withNormal(mean, variance, takers),
 		sd,
 		alpha,
+		omega: isDrawn ? null : omegaEstimate(counts.covariances),
 		standardError:
 			error === null || !alpha ? null : { value: error, low: errorAt(alpha.high), high: errorAt(alpha.low) },
 	};

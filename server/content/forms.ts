@@ -37,6 +37,8 @@ export type Forms = {
 	sampleForm(slug: string): Snapshot;
 	/** The result of made-up answers to as many questions as an attempt is asked. */
 	sampleResult(slug: string): Result;
+	/** The forms that new attempts in a language may get. */
+	all(slug: string, language: LanguageCode): Snapshot[];
 	/** Whether new attempts in a language are scored by a norm. */
 	hasNorm(slug: string, language: LanguageCode): boolean;
 	/**
@@ -121,6 +123,8 @@ export async function openForms(
 		(isDraw ? draws : snapshots).set(id, snapshot);
 		return snapshot;
 	}
+	const formsIn = (slug: string, language: LanguageCode) =>
+		(live.get(slug) ?? []).map((form) => (form.get(language) as Form).snapshot);
 	async function keep(snapshot: Snapshot, writer: Db): Promise<string> {
 		const { id } = named(snapshot);
 		if (snapshot.drawnFrom)
@@ -131,8 +135,8 @@ export async function openForms(
 	return {
 		sampleForm: (slug) => sampleForms.get(slug)?.() as Snapshot,
 		sampleResult: (slug) => sampleResults.get(slug)?.() as Result,
-		hasNorm: (slug, language) =>
-			(live.get(slug) ?? []).some((form) => isNormed((form.get(language) as Form).snapshot.scoring)),
+		all: formsIn,
+		hasNorm: (slug, language) => formsIn(slug, language).some(({ scoring }) => isNormed(scoring)),
 		draw(slug, before, language = 'en', out = []) {
 			const forms = (live.get(slug) ?? []).map((byLanguage) => byLanguage.get(language) as Form);
 			const others = forms.filter(({ snapshot }) => snapshot.form !== before);

@@ -2,7 +2,10 @@ import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Stores what the last count of a quiz found, in place of an earlier one. */
-export async function putItemFlags(db: Db, row: Tables['item_flags']): Promise<void> {
+export async function putItemFlags(
+	db: Db,
+	row: Omit<Tables['item_flags'], 'summary'> & { summary?: string },
+): Promise<void> {
 	const { quiz: _, ...found } = row;
 	await db
 		.insertInto('item_flags')

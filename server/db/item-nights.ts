@@ -66,6 +66,25 @@ export async function findAllTakenOut(db: Db, of?: string): Promise<TakenOutItem
 	}));
 }
 
+/** When questions were taken out of scoring and, if they were, back in; oldest first. */
+export async function listTakenOut(
+	db: Db,
+): Promise<{ quiz: string; language: LanguageCode; since: number; endedAt: number | null }[]> {
+	const rows = await db
+		.selectFrom('items_out')
+		.select(['quiz', 'language', 'since', 'ended_at'])
+		.orderBy('since')
+		.orderBy('quiz')
+		.orderBy('item')
+		.execute();
+	return rows.map(({ quiz, language, since, ended_at }) => ({
+		quiz,
+		language: language as LanguageCode,
+		since,
+		endedAt: ended_at,
+	}));
+}
+
 /** The questions of a quiz that are out of scoring. */
 export async function findTakenOut(db: Db, quiz: string): Promise<AskedItem[]> {
 	return (await findAllTakenOut(db, quiz)).filter(({ isOut }) => isOut);

@@ -361,8 +361,18 @@ export type Tables = {
 	welcome_views: { quiz: string; day: string; views: number };
 	item_nights: ItemNightsTable;
 	items_out: ItemsOutTable;
-	/** The questions of a quiz that stood out when they were last counted, as JSON, and of how many first attempts. */
-	item_flags: { quiz: string; quiz_version: number; takers: number; flagged: string; counted_at: Time };
+	/**
+	 * The questions of a quiz that stood out when they were last counted, as JSON, of how many first attempts, and what was found of
+	 * the quiz as a whole, as JSON.
+	 */
+	item_flags: {
+		quiz: string;
+		quiz_version: number;
+		takers: number;
+		flagged: string;
+		summary: Optional<string>;
+		counted_at: Time;
+	};
 	calibrations: CalibrationsTable;
 	item_parameters: ItemParametersTable;
 	norms: NormsTable;

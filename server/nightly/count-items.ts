@@ -1,4 +1,5 @@
 import type { Quiz } from '../../core/quiz/quiz.ts';
+import { testSummary } from '../../core/statistics/test-summary.ts';
 import type { FlaggedItem } from '../commands/desk/item-flags.ts';
 import { readItemStatistics } from '../commands/read-item-statistics.ts';
 import type { MailContext, QuizContext, StoreContext } from '../context.ts';
@@ -61,7 +62,7 @@ async function noteFlagsOf(context: StoreContext & QuizContext & MailContext, qu
 		return { night: counted.find((row) => row.quiz === slug)?.counted_at ?? null };
 	});
 	if (!before) return;
-	const { forms, takers, readAt, rests } = await readItemStatistics(context, { quiz: slug });
+	const { forms, takers, leftOut, readAt, rests } = await readItemStatistics(context, { quiz: slug });
 	const items = forms.flatMap(({ form, statistics }) =>
 		statistics.items.flatMap(({ id, takers: reached, flags }, index): FlaggedItem[] =>
 			flags.length > 0 ? [{ number: index + 1, id, form, takers: reached, flags }] : [],
@@ -73,6 +74,7 @@ async function noteFlagsOf(context: StoreContext & QuizContext & MailContext, qu
 			quiz_version: version,
 			takers,
 			flagged: JSON.stringify(items),
+			summary: JSON.stringify(testSummary(forms, takers, leftOut)),
 			counted_at: readAt,
 		});
 		await noteNight(trx, context, quiz, { rests, night: readAt, nightBefore: before.night });

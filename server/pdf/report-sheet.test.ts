@@ -47,6 +47,13 @@ function textsIn(value: unknown): string[] {
 	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
+it('ends with the address at which the figures behind the test are', () => {
+	const shape = reportShapes.iq as Shape;
+	expect(sheetOf(shape, 'en').about.at(-1)).toBe(
+		`The figures behind this test: \u2068https://plumb.example/technical#${shape.quiz}\u2069`,
+	);
+});
+
 const all: [string, LanguageCode][] = Object.keys(reportShapes).flatMap((kind) =>
 	(['en', 'ar', 'zh', 'de', 'tr'] as const).map((language): [string, LanguageCode] => [kind, language]),
 );

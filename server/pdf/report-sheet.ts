@@ -14,6 +14,7 @@ import {
 	type ShownScoreScale,
 	type ShownTable,
 } from '../presenters/report.ts';
+import { technicalPath } from '../presenters/technical.ts';
 import { openGlyphs } from './glyphs.ts';
 import { textFonts } from './typst.ts';
 
@@ -94,6 +95,17 @@ export function reportSheet(
 					scoring: wholeName(result.scoring_version),
 				},
 			}),
+			...(env.SITE_URL
+				? [
+						t({
+							id: 'join.named',
+							values: {
+								name: t({ id: 'technical.link' }),
+								text: `\u2068${env.SITE_URL}${technicalPath(context, report.quiz)}\u2069`,
+							},
+						}),
+					]
+				: []),
 		],
 	};
 }

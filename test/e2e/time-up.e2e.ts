@@ -103,8 +103,6 @@ test('a machine that sleeps over the deadline wakes up at time-up', async ({ pag
 	await page.clock.pauseAt(new Date(Date.now() + 500));
 	await expect.poll(async () => (await attemptNow(page, 'brief-test')).state, late).toBe('time_up');
 	await page.clock.fastForward(10_000);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-		'Time is up. You didn’t answer anything.',
-	);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Time is up. You didn’t answer anything.');
 	await expect(page.getByText('Without answers, we can’t give you a result.')).toBeVisible();
 });

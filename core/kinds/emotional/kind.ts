@@ -1,5 +1,6 @@
 import { named } from '../../language/text.ts';
 import { gradedStatements, stepsOf } from '../../scoring/given.ts';
+import { statementInformation } from '../../scoring/precision.ts';
 import { statementRuleEdition } from '../../scoring/rule-edition.ts';
 import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
@@ -27,6 +28,10 @@ export const emotional: Kind<'emotional'> = {
 	normPosteriors: ({ questions, scoring }, given) =>
 		facetPosteriors(gradedStatements(questions, scoring), stepsOf(questions, given)),
 	report: emotionalReport,
+	measuring: {
+		ruler: { zero: 50, unit: 10, from: 20, to: 80, hasPrior: true },
+		informationOf: statementInformation,
+	},
 	share: {
 		// The range has no part of its own, because each facet's scale includes it.
 		parts: ({ facets }) => facets.map(({ id }) => `area.${id}` as const),

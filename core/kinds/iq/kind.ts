@@ -3,7 +3,8 @@ import { difficultyOf, featuresOf } from '../../items/difficulty.ts';
 import { familyOf } from '../../items/family.ts';
 import { generateMatrix, generatorEdition } from '../../items/matrix.ts';
 import { listed } from '../../language/text.ts';
-import { designedItems, keyedItems } from '../../scoring/given.ts';
+import { designedItems, itemParameters, keyedItems } from '../../scoring/given.ts';
+import { informationAt } from '../../scoring/information.ts';
 import { keyedRuleEdition } from '../../scoring/rule-edition.ts';
 import { itemSeed } from '../items/matrix.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
@@ -16,7 +17,7 @@ import { groupIq } from './group.ts';
 import { scoreText } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { sampleIq } from './sample-answers.ts';
-import { IQ_SCALE, iqPosterior, scoreIq } from './score.ts';
+import { IQ_SCALE, iqPosterior, normedItems, scoreIq } from './score.ts';
 import { toldRange } from './shown-iq.ts';
 import { tertilePercents } from './tertiles.ts';
 import { wholeIqReport } from './whole-report.ts';
@@ -62,6 +63,15 @@ export const iq: Kind<'iq'> = {
 		return scoreIq({ ...keyedItems(snapshot, given), rangeOnly, norm: scoring.norm });
 	},
 	normPosteriors: (snapshot, given) => ({ [IQ_SCALE]: iqPosterior(keyedItems(snapshot, given)) }),
+	measuring: {
+		ruler: { zero: 100, unit: 15, from: 55, to: 145, hasPrior: true },
+		informationOf({ questions, scoring }) {
+			const norm = scoring.norm?.scales[IQ_SCALE];
+			const items = questions.map((question) => itemParameters(scoring, question));
+			const normed = norm ? normedItems(items, norm) : items;
+			return [{ scale: null, at: (theta) => informationAt(normed, theta) }];
+		},
+	},
 	ability: {},
 	report: wholeIqReport,
 	share: {

@@ -2,6 +2,7 @@ import { named, type Text } from '../../language/text.ts';
 import type { SnapshotOf } from '../../quiz/quiz.ts';
 import type { ScoreScale } from '../../report/report.ts';
 import { itemParameters, keyedAnswers } from '../../scoring/given.ts';
+import { informationAt } from '../../scoring/information.ts';
 import { keyedRuleEdition } from '../../scoring/rule-edition.ts';
 import { saysTheSame } from '../items/choice.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
@@ -29,6 +30,18 @@ export const placement: Kind<'placement'> = {
 	score: (snapshot, given) => scorePlacement(placedItems(snapshot), keyedAnswers(snapshot.questions, given)),
 	reachesAll: (form) =>
 		cutsOf(placedItems(form)).every((cut, index, cuts) => index === 0 || cut > (cuts[index - 1] ?? cut)),
+	measuring: {
+		ruler: { zero: 0, unit: 1, from: -4, to: 4, hasPrior: false },
+		informationOf(form) {
+			const items = placedItems(form);
+			return [{ scale: null, at: (theta) => informationAt(items, theta) }];
+		},
+		cutsOf(form) {
+			const items = placedItems(form);
+			const asked = levels.filter((level) => items.some((item) => item.level === level));
+			return cutsOf(items).map((place, index) => ({ name: asked[index] ?? '', place }));
+		},
+	},
 	ability: { priorSd: PRIOR_SD },
 	report: placementReport,
 	share: {

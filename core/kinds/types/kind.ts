@@ -1,5 +1,6 @@
 import { listed, type Text } from '../../language/text.ts';
 import { gradedStatements, stepsOf } from '../../scoring/given.ts';
+import { statementInformation } from '../../scoring/precision.ts';
 import { statementRuleEdition } from '../../scoring/rule-edition.ts';
 import { agreement } from '../items/agreement.ts';
 import { presentStatementKey, statementOf } from '../items/statement.ts';
@@ -26,6 +27,10 @@ export const types: Kind<'types'> = {
 			stepsOf(questions, given),
 		),
 	report: typesReport,
+	measuring: {
+		ruler: { zero: 0, unit: 1, from: -3, to: 3, hasPrior: true },
+		informationOf: statementInformation,
+	},
 	share: {
 		parts: () => ['type', 'sureness'],
 		needs: { sureness: 'type' },

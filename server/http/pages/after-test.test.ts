@@ -111,6 +111,7 @@ describe.each([true, false])('the end of a test of a batch, with an address: %s'
 		expect(thanks.text).not.toMatch(noResult);
 		expect([mailed.test(thanks.text), thanks.text.includes(keep)]).toEqual([hasEmail, !hasEmail]);
 		expect(report.html).toMatch(/<details id="share"><summary>Share or compare this result/);
+		expect(report.html).toMatch(/<a href="\/technical(#[\w-]+)?">The figures behind this test<\/a>/);
 		isCalm(thanks, report);
 	});
 

@@ -1,0 +1,59 @@
+import { Fragment } from 'react';
+import { headingText } from '../../../core/language/heading-text.ts';
+import type { TechnicalTest } from '../../../server/presenters/technical.ts';
+import { langAttributes, useTranslate } from '../../translate.tsx';
+import { PrecisionChart } from './precision-chart.tsx';
+
+/** From how many tests with the same figures on their names stand below the heading. */
+const MANY = 3;
+
+/** A test, or several with the same figures: how precise it is, and what answers have shown. */
+export function MeasuredTest({ test }: { test: TechnicalTest }) {
+	const t = useTranslate();
+	const { tests, length, few, facts, chart, note } = test;
+	const isMany = tests.length >= MANY;
+	const [id = '', ...others] = tests.map(({ slug }) => slug);
+	const names = tests.map(({ slug, name, lang }, index) => (
+		<Fragment key={slug}>
+			{index > 0 && ' · '}
+			<span {...langAttributes(lang)}>{isMany ? name : headingText(name)}</span>
+		</Fragment>
+	));
+	return (
+		<section id={id} className="test-figures" aria-labelledby={`${id}-name`}>
+			{others.map((slug) => (
+				<span key={slug} id={slug} />
+			))}
+			<h3 id={`${id}-name`}>{isMany ? headingText(t('technical.alike', { count: tests.length })) : names}</h3>
+			<p className="quiet">
+				{isMany && names}
+				{isMany && ' · '}
+				{length}
+			</p>
+			<div className="parts">
+				{chart && <PrecisionChart chart={chart} information={t('technical.term.information')} />}
+				<div>
+					{few && <p>{few}</p>}
+					{note && <p>{note}</p>}
+					<dl>
+						{facts.map(({ name, values }) => (
+							<div key={name} data-several={values.length > 1 ? '' : undefined}>
+								<dt>{name}</dt>
+								{values.map(({ scale, texts }) => (
+									<dd key={scale}>
+										{scale && <span className="quiet">{scale}</span>}
+										<span>
+											{texts.map((text) => (
+												<span key={text}>{text}</span>
+											))}
+										</span>
+									</dd>
+								))}
+							</div>
+						))}
+					</dl>
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,125 @@
+import type { TechnicalChart } from '../../../server/presenters/technical-chart.ts';
+import { ticksPath } from '../ticks.ts';
+
+/** In pixels: the panel of standard errors, that of information, and the ruler on which both stand. */
+const TOP = 8;
+const ERROR = 136;
+const INFORMATION = { top: 180, height: 56 };
+const GROUND = INFORMATION.top + INFORMATION.height;
+const HEIGHT = GROUND + 36;
+/** The lengths of the ticks. */
+const TICKS = { short: 5, middle: 9, long: 14 };
+/** How finely shares are drawn. */
+const FINE = 1000;
+
+/**
+ * How precisely a test measures along its scale: the standard error above, the information below it, hatched like other amounts,
+ * and one ruler for both. It fills the width; lines and letters keep their size.
+ */
+export function PrecisionChart({ chart, information }: { chart: TechnicalChart; information: string }) {
+	const { levels, ticks, numbers, cuts, curves, marks, text } = chart;
+	const [first] = curves;
+	return (
+		<figure className="precision">
+			<figcaption>
+				<span>{chart.error}</span> <span className="quiet">{chart.source}</span>
+			</figcaption>
+			<svg height={HEIGHT} role="img" aria-label={text}>
+				{levels.map((level) => (
+					<g key={level.text}>
+						<line className="level" x1="0" x2="100%" y1={errorAt(level.share)} y2={errorAt(level.share)} />
+						<text x="-10" y={errorAt(level.share) + 5} textAnchor="end">
+							{level.text}
+						</text>
+					</g>
+				))}
+				<line className="faint" x1="0" x2="100%" y1={TOP + ERROR} y2={TOP + ERROR} />
+				{cuts.map(({ share, text: name }) => (
+					<line key={name} className="faint cut" x1={at(share)} x2={at(share)} y1={TOP} y2={GROUND} />
+				))}
+				<svg {...stretched(TOP, ERROR)}>
+					{curves.map(({ name, errors }) => (
+						<path key={name} className="bell" d={pathOf(errors)} />
+					))}
+				</svg>
+				{marks.map(({ share, error, text: number }) => (
+					<svg key={share} x={at(share)} y={errorAt(error)}>
+						<circle r="3.5" />
+						<text className="bound" y="-12" textAnchor="middle">
+							{number}
+						</text>
+					</svg>
+				))}
+				{first && (
+					<svg {...stretched(INFORMATION.top, INFORMATION.height)}>
+						<path className="faint" d={hatchOf(first.informations)} />
+						{curves.map(({ name, informations }) => (
+							<path key={name} d={pathOf(informations)} />
+						))}
+					</svg>
+				)}
+				<text x="0" y={INFORMATION.top - 8}>
+					{information}
+				</text>
+				<line x1="0" x2="100%" y1={GROUND} y2={GROUND} />
+				<svg
+					x="0"
+					y={GROUND}
+					width="100%"
+					height={TICKS.long}
+					viewBox={`0 0 ${ticks.count} ${TICKS.long}`}
+					preserveAspectRatio="none"
+				>
+					<path
+						className="faint"
+						d={ticksPath(Array.from({ length: ticks.count + 1 }, (_, tick) => lengthOf(tick, ticks.longer)))}
+					/>
+				</svg>
+				{[...numbers, ...cuts].map(({ share, text: name }) => (
+					<text key={name} x={at(share)} y={GROUND + 32} textAnchor={anchorOf(share)}>
+						{name}
+					</text>
+				))}
+			</svg>
+			<p className="quiet">{chart.axis}</p>
+			{curves.length > 1 && <p className="quiet">{curves.map(({ name }) => name).join(' · ')}</p>}
+		</figure>
+	);
+}
+
+function at(share: number): string {
+	return `${(100 * share).toFixed(2)}%`;
+}
+
+function errorAt(share: number): number {
+	return TOP + ERROR * (1 - share);
+}
+
+/** The attributes of a part of the drawing in which 0 to 1 is as high, and the scale as wide, as `FINE`. */
+function stretched(y: number, height: number) {
+	return { x: 0, y, width: '100%', height, viewBox: `0 0 ${FINE} ${FINE}`, preserveAspectRatio: 'none' };
+}
+
+/** A line through shares that are equally far apart. */
+function pathOf(shares: readonly number[]): string {
+	return `M${shares.map((share, index) => placeOf(share, index, shares.length)).join('L')}`;
+}
+
+/** Lines from the ground up to each share. */
+function hatchOf(shares: readonly number[]): string {
+	return shares.map((share, index) => `M${placeOf(share, index, shares.length)}V${FINE}`).join('');
+}
+
+function placeOf(share: number, index: number, count: number): string {
+	return `${Math.round((FINE * index) / (count - 1))} ${Math.round(FINE * (1 - share))}`;
+}
+
+function lengthOf(tick: number, longer: number): number {
+	if (tick % longer === 0) return TICKS.long;
+	return tick % 5 === 0 ? TICKS.middle : TICKS.short;
+}
+
+function anchorOf(share: number): 'start' | 'middle' | 'end' {
+	if (share === 0) return 'start';
+	return share === 1 ? 'end' : 'middle';
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeContext, type TestContext } from '../../test/context.ts';
+import { simulateTakers } from '../../test/simulated-takers.ts';
+import { listTakenOut, takeBack, takeOut } from '../db/item-nights.ts';
+import { noteItemFlags } from '../nightly/count-items.ts';
+import { presentTechnical, type TechnicalTest } from './technical.ts';
+
+let context: TestContext;
+beforeEach(async () => {
+	context = await makeContext({}, 'content/quizzes');
+});
+afterEach(() => context.remove());
+
+const allOf = async () => {
+	const { groups } = await presentTechnical(context, 'en');
+	return groups.flatMap(({ tests }) => tests);
+};
+const testOf = async (slug: string): Promise<TechnicalTest> => {
+	const found = (await allOf()).find(({ tests }) => tests.some((each) => each.slug === slug));
+	if (!found) throw new Error(slug);
+	return found;
+};
+const factIn = ({ facts }: TechnicalTest, name: string) =>
+	facts.find((fact) => fact.name === name)?.values.flatMap(({ texts }) => texts);
+
+describe('a site without answers', () => {
+	it('tells of every public test what follows from its design, marked as such', async () => {
+		const tests = await allOf();
+		expect(tests.flatMap((each) => each.tests.map(({ slug }) => slug)).toSorted()).toEqual(
+			context.quizzes.flatMap((quiz) => (quiz.public ? [quiz.slug] : [])).toSorted(),
+		);
+		expect((await presentTechnical(context, 'en')).counted).toBeNull();
+		for (const { few, chart, note, facts } of tests) {
+			expect(few).toContain('fewer than 20 first attempts');
+			expect(chart === null).toBe(note !== null);
+			expect(chart?.source ?? 'by design').toBe('by design');
+			expect(facts.map(({ name }) => name)).not.toContain('Reliability from answers');
+		}
+		// .77, .58, and .34 with the same chance of guessing for all puzzles (measured-tests.test.ts); here, each has its own.
+		const reliabilities = await Promise.all(
+			['iq-test', 'iq-test-5-minutes', 'iq-test-1-minute'].map(async (slug) =>
+				Number(factIn(await testOf(slug), 'Reliability by design')?.[0]),
+			),
+		);
+		[0.77, 0.58, 0.34].forEach((expected, index) =>
+			expect(Math.abs((reliabilities[index] ?? 0) - expected)).toBeLessThan(0.025),
+		);
+		// Integrated with scipy from the designed statement.
+		expect(factIn(await testOf('sixteen-types'), 'Reliability by design')).toEqual(['0.90']);
+		expect(factIn(await testOf('sixteen-types-short'), 'Reliability by design')).toEqual(['0.74']);
+		expect((await testOf('emotional-intelligence')).chart?.marks[1]?.text).toBe('3.8');
+	});
+
+	it('tells of language tests with the same figures together, and where their levels begin', async () => {
+		const { tests, chart, facts } = await testOf('german-level');
+		expect(tests.length).toBeGreaterThan(5);
+		expect(tests.map(({ name }) => name)).toContain('German test');
+		expect(chart?.cuts.map(({ text }) => text)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
+		expect(facts.map(({ name }) => name)).toEqual(['Version']);
+		// All have the same scoring, and questions of different age.
+		expect(facts[0]?.values[0]?.texts[0]).toMatch(/^test 1–\d, scoring placement-\u20602$/);
+	});
+
+	it('tells what changed with the program, newest first', async () => {
+		const { changes } = await presentTechnical(context, 'en');
+		expect(changes.map(({ date }) => date.replaceAll('\u00a0', ' '))).toEqual([
+			'November 26, 2026',
+			'November 21, 2026',
+		]);
+		expect(changes[0]?.changes[0]).toContain('Intelligence: New puzzles');
+	});
+});
+
+describe('what answers have shown', () => {
+	it('is told from twenty attempts on, as the nightly count has stored it', async () => {
+		const quiz = 'iq-test-1-minute';
+		await simulateTakers(context, { quiz, takers: 19 });
+		await noteItemFlags(context);
+		expect((await testOf(quiz)).few).not.toBeNull();
+		await simulateTakers(context, { quiz, takers: 1, seed: 2 });
+		context.pass(24 * 3_600_000);
+		expect((await testOf(quiz)).few).not.toBeNull();
+		await noteItemFlags(context);
+		const found = await testOf(quiz);
+		expect(found.few).toBeNull();
+		expect(factIn(found, 'First attempts')).toEqual(['20']);
+		expect(factIn(found, 'Reliability from answers')?.[0]).toMatch(/^alpha\u00a00\.\d\d\u00a0\(/);
+		expect(factIn(found, 'Questions out of line with the others')).toBeUndefined();
+		expect((await presentTechnical(context, 'en')).counted).not.toBeNull();
+	});
+
+	it('has omega and alpha for each scale, and counts questions that stand out', async () => {
+		const quiz = 'emotional-intelligence';
+		const item = context.quizzes.find(({ slug }) => slug === quiz)?.items[7]?.id ?? '';
+		await simulateTakers(context, { quiz, takers: 300 });
+		await simulateTakers(context, { quiz, takers: 220, seed: 2, language: 'ar', backwards: item });
+		await noteItemFlags(context);
+		const found = await testOf(quiz);
+		const values = found.facts.find(({ name }) => name === 'Reliability from answers')?.values ?? [];
+		expect(values.map(({ scale }) => scale)).toContain('Noticing your own feelings');
+		for (const { texts } of values)
+			expect(texts.map((text) => text.slice(0, 7))).toEqual(['omega\u00a00', 'alpha\u00a00']);
+		expect(factIn(found, 'Statements out of line with the others')).toEqual(['1 of 40']);
+		expect(factIn(found, 'Statements that differ between languages')?.[0]).toMatch(/^\d of 40$/);
+		expect(factIn(found, 'Attempts without a result')?.[0]).toMatch(/^\d\.\d%$/);
+	});
+
+	it('is not told where the stored count is damaged, until the next one', async () => {
+		const quiz = 'iq-test-1-minute';
+		await simulateTakers(context, { quiz, takers: 30 });
+		await noteItemFlags(context);
+		await context.db.updateTable('item_flags').set({ summary: '{"takers":' }).execute();
+		expect((await testOf(quiz)).few).not.toBeNull();
+		context.pass(24 * 3_600_000);
+		await noteItemFlags(context);
+		expect((await testOf(quiz)).few).toBeNull();
+	});
+
+	it('is not told of an earlier version of a test', async () => {
+		await simulateTakers(context, { quiz: 'english-level', takers: 30 });
+		await noteItemFlags(context);
+		expect((await testOf('english-level')).few).toBeNull();
+		for (const quiz of context.quizzes) if (quiz.slug === 'english-level') quiz.version += 1;
+		expect((await testOf('english-level')).few).not.toBeNull();
+	});
+});
+
+describe('what is in use', () => {
+	it('is told with the days on which it changed', async () => {
+		const now = context.clock();
+		const asked = { item: 'e08', hash: 'h', language: 'ar' } as const;
+		const quiz = 'emotional-intelligence';
+		const common = { quiz, model: 'graded', log_likelihood: -1, found: '[]', made_at: now };
+		await context.db
+			.insertInto('calibrations')
+			.values([
+				{ ...common, id: 1, takers: 1234, applied_at: now, withdrawn_at: now },
+				{ ...common, id: 2, takers: 999, applied_at: null, withdrawn_at: null },
+			])
+			.execute();
+		await takeOut(context.db, quiz, asked, now);
+		const told = async () =>
+			(await presentTechnical(context, 'en')).changes.flatMap(({ changes }) => changes);
+		expect(factIn(await testOf(quiz), 'Questions that don’t count in a language')).toEqual(['1']);
+		const name = 'Emotional intelligence test';
+		expect(await told()).toEqual(
+			expect.arrayContaining([
+				`${name}: The difficulties now come from 1,234 people’s answers (calibration 1).`,
+				`${name}: We no longer use calibration 1.`,
+				`${name}: One question no longer counts in this language: Arabic. The answers to it contradict the others.`,
+			]),
+		);
+		expect((await told()).join()).not.toContain('999');
+		await takeBack(context.db, quiz, asked, { now: now + 1, restored: true });
+		expect(await listTakenOut(context.db)).toEqual([{ quiz, language: 'ar', since: now, endedAt: now + 1 }]);
+		expect(factIn(await testOf(quiz), 'Questions that don’t count in a language')).toBeUndefined();
+		expect(await told()).toContain(`${name}: One question counts again in this language: Arabic.`);
+	});
+});

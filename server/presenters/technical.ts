@@ -1,0 +1,228 @@
+import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import type { MessageId } from '../../core/language/message-id.ts';
+import { wholeName } from '../../core/language/unbroken.ts';
+import { askedIn, groupsOf, inCatalogueOrder } from '../../core/quiz/catalogue.ts';
+import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
+import type { ScalePrecision } from '../../core/scoring/precision.ts';
+import type { Estimate } from '../../core/statistics/intervals.ts';
+import type { Checked, ScaleSummary, TestSummary } from '../../core/statistics/test-summary.ts';
+import { dateIn } from '../content/dates.ts';
+import type { I18nContext, QuizContext, StoreContext } from '../context.ts';
+import { findItemFlags } from '../db/item-flags.ts';
+import { findTakenOutByQuiz } from '../db/item-nights.ts';
+import { quizWords } from './quiz.ts';
+import { type TechnicalChanges, technicalChanges } from './technical-changes.ts';
+import {
+	alike,
+	chartOf,
+	isCalibrated,
+	precisionOf,
+	type TechnicalChart,
+	type TechnicalWords,
+} from './technical-chart.ts';
+
+/** Where the page tells the figures behind a test; only public tests have a place of their own. */
+export function technicalPath({ quizzes }: Pick<QuizContext, 'quizzes'>, slug: string): string {
+	return quizzes.some((quiz) => quiz.public && quiz.slug === slug) ? `/technical#${slug}` : '/technical';
+}
+
+/** Nothing that answers have shown of a test is told before so many first attempts are counted. */
+export const LEAST_COUNTED = 20;
+
+/** A figure about a test: its name, and its values in one or more texts, for each scale if scales differ. */
+export type TechnicalFact = { name: string; values: { scale: string | null; texts: string[] }[] };
+
+/** A test, or several that have the same figures. */
+export type TechnicalTest = {
+	tests: { slug: string; name: string; lang: LanguageCode | undefined }[];
+	length: string;
+	/** That there are too few attempts for figures from answers; null if there are enough. */
+	few: string | null;
+	facts: TechnicalFact[];
+	chart: TechnicalChart | null;
+	/** Why there is no chart. */
+	note: string | null;
+};
+
+/** The figures behind all public tests in a language. */
+export type Technical = {
+	groups: { heading: MessageId; tests: TechnicalTest[] }[];
+	/** When answers were last counted; null if they never were. */
+	counted: string | null;
+	changes: TechnicalChanges;
+};
+
+/**
+ * Tells how precise every public test is, by design or by its calibration, and what the last nightly count found of it. Counts
+ * nothing itself.
+ */
+export async function presentTechnical(
+	context: I18nContext & QuizContext & StoreContext,
+	language: LanguageCode,
+): Promise<Technical> {
+	const { locale } = languageOf(context.catalogs.shown(language));
+	const t = context.catalogs.in(language);
+	const rows = await findItemFlags(context.db);
+	const out = await findTakenOutByQuiz(context.db);
+	const open = context.quizzes.filter((quiz) => quiz.public);
+	const nameOf = (quiz: Quiz) => quizWords(context, quiz, language).name;
+	const tests = inCatalogueOrder(open, nameOf, locale).map((quiz) => {
+		const row = rows.find((each) => each.quiz === quiz.slug && each.quiz_version === quiz.version);
+		const summary = row ? summaryIn(row.summary) : null;
+		const words = wordsIn(context, quiz, language);
+		const told = testOf(quiz, formsOf(context, quiz), words, {
+			summary,
+			out: out.get(quiz.slug)?.length ?? 0,
+		});
+		const { name, lang } = quizWords(context, quiz, language);
+		return { kind: quiz.kind, test: { slug: quiz.slug, name, lang }, version: quiz.version, told };
+	});
+	const counts = rows.flatMap(({ summary, counted_at }) => (summary === null ? [] : [counted_at]));
+	return {
+		groups: groupsOf(tests).map(({ heading, rows: own }) => ({
+			heading,
+			tests: [...Map.groupBy(own, ({ told }) => JSON.stringify(told)).values()].flatMap((run) =>
+				togetherOf(run, t),
+			),
+		})),
+		counted: counts.length > 0 ? dateIn(language, Math.max(...counts)) : null,
+		changes: await technicalChanges(context, language),
+	};
+}
+
+/** Calculates what the page shows of every test by its design, so that no visitor waits for that. */
+export function prepareTechnical(context: QuizContext): void {
+	for (const quiz of context.quizzes) precisionOf(quiz, formsOf(context, quiz));
+}
+
+function formsOf({ forms }: QuizContext, { slug, itemLanguage }: Quiz): Snapshot[] {
+	return forms.all(slug, itemLanguage ?? 'en');
+}
+
+/** A stored summary; null if there is none, or if it's damaged, until the next count. */
+function summaryIn(text: string | null): TestSummary | null {
+	try {
+		return text === null ? null : (JSON.parse(text) as TestSummary);
+	} catch {
+		return null;
+	}
+}
+
+type Told = Omit<TechnicalTest, 'tests'> & { scoring: string };
+
+/** Tests with the same figures as one, with the first and the last of their versions. */
+function togetherOf(
+	run: readonly { test: TechnicalTest['tests'][number]; version: number; told: Told }[],
+	t: TechnicalWords['t'],
+): TechnicalTest[] {
+	const [first] = run;
+	if (!first) return [];
+	const { scoring, facts, ...told } = first.told;
+	const versions = run.map(({ version }) => version);
+	const ends = [...new Set([Math.min(...versions), Math.max(...versions)])];
+	const text = t({ id: 'technical.version', values: { version: ends.join('–'), scoring } });
+	const version = { name: t({ id: 'technical.fact.version' }), values: [{ scale: null, texts: [text] }] };
+	return [{ ...told, tests: run.map(({ test }) => test), facts: [...facts, version] }];
+}
+
+function wordsIn(context: I18nContext & QuizContext, { kind }: Quiz, language: LanguageCode): TechnicalWords {
+	const shown = context.catalogs.shown(language);
+	const { locale } = languageOf(shown);
+	const number = (value: number, digits: number) =>
+		new Intl.NumberFormat(locale, {
+			minimumFractionDigits: digits,
+			maximumFractionDigits: digits,
+		}).format(value);
+	return {
+		t: context.catalogs.in(language),
+		decimal: number,
+		whole: (value) => number(value, 0),
+		scale(id) {
+			if (id === null) return null;
+			const text = context.reports.textOf(kind, id, shown);
+			return text && 'name' in text ? text.name : [...id].join('–');
+		},
+	};
+}
+
+type Found = { summary: TestSummary | null; out: number };
+
+function testOf(
+	quiz: Quiz,
+	forms: readonly Snapshot[],
+	words: TechnicalWords,
+	{ summary, out }: Found,
+): Told {
+	const { t, decimal, whole, scale } = words;
+	const asks = askedIn(quiz.kind);
+	const precisions = precisionOf(quiz, forms);
+	const counted = summary && summary.takers >= LEAST_COUNTED ? summary : null;
+	const facts: TechnicalFact[] = [];
+	const add = (id: MessageId, ...texts: (string | null)[]) => {
+		const told = texts.filter((text) => text !== null);
+		if (told.length > 0) facts.push({ name: t({ id }), values: [{ scale: null, texts: told }] });
+	};
+	if (counted) add('technical.fact.attempts', whole(counted.takers));
+	const designed = alike(precisions.map((each) => ({ ...each, text: reliabilityText(each, decimal) })));
+	if (designed.some(({ text }) => text !== null))
+		facts.push({
+			name: t({ id: isCalibrated(forms) ? 'technical.fact.model' : 'technical.fact.design' }),
+			values: designed.map((each) => ({
+				scale: designed.length > 1 ? scale(each.scale) : null,
+				texts: [each.text ?? '–'],
+			})),
+		});
+	if (counted) {
+		const reliabilities = counted.scales.flatMap((each) => {
+			const texts = fromAnswers(each, words);
+			return texts.length === 0 ? [] : [{ scale: scale(each.scale), texts }];
+		});
+		if (reliabilities.length > 0)
+			facts.push({ name: t({ id: 'technical.fact.reliability' }), values: reliabilities });
+		const checked = ({ checked: all, flagged }: Checked) =>
+			all === 0 ? null : t({ id: 'technical.of', values: { part: whole(flagged), all: whole(all) } });
+		add('technical.fact.fit', checked(counted.fit));
+		add(`technical.fact.rest_${asks}`, checked(counted.rests));
+		add(`technical.fact.languages_${asks}`, checked(counted.languages));
+		const share = counted.withheld / (counted.withheld + counted.takers);
+		add('technical.fact.withheld', t({ id: 'join.percent', values: { number: decimal(100 * share, 1) } }));
+	}
+	if (out > 0) add('technical.fact.out', whole(out));
+	const norm = forms.flatMap(({ scoring }) => ('norm' in scoring && scoring.norm ? [scoring.norm] : []))[0];
+	if (kindOf(quiz.kind).normPosteriors)
+		add(
+			'technical.fact.group',
+			norm
+				? t({
+						id: 'technical.group',
+						values: { population: norm.group.population, people: whole(norm.group.people) },
+					})
+				: t({ id: 'technical.group_none' }),
+		);
+	return {
+		scoring: wholeName(forms[0]?.scoring.version ?? quiz.scoring.version),
+		length: t({ id: 'quiz.in_questions', values: { what: asks, count: questionCount(quiz) } }),
+		few: counted ? null : t({ id: 'technical.few', values: { least: LEAST_COUNTED } }),
+		facts,
+		chart: chartOf(quiz, forms, precisions, words),
+		note: precisions.length > 0 ? null : t({ id: 'technical.points' }),
+	};
+}
+
+function reliabilityText({ reliability }: ScalePrecision, decimal: TechnicalWords['decimal']): string | null {
+	return reliability === null ? null : decimal(reliability, 2);
+}
+
+/** Omega and alpha, each with its interval, if there are any. */
+function fromAnswers({ omega, alpha }: ScaleSummary, { t, decimal }: TechnicalWords): string[] {
+	const told = (id: 'technical.omega' | 'technical.alpha', found: Estimate | null) => {
+		if (!found) return [];
+		const { value, low, high } = found;
+		const number = decimal(value, 2);
+		const range = low === null || high === null ? null : [Math.max(0, low), high];
+		const ends = range?.map((end) => decimal(end, 2)).join('–');
+		return [t({ id, values: { estimate: ends === undefined ? number : `${number}\u00a0(${ends})` } })];
+	};
+	return [...told('technical.omega', omega), ...told('technical.alpha', alpha)];
+}
