@@ -5,7 +5,7 @@ import { askForNewReport, cancelNewReport } from '../server/commands/ask-for-new
 import type { Report } from '../server/commands/read-result.ts';
 import { carries } from '../server/http/headers/attempt-cookie.ts';
 import { textOf } from './form.ts';
-import { contextOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs, redirectTo } from './page-data.ts';
 
 /** The offer to send the new report when a result is calculated again. */
 export type NewReportData = {
@@ -16,8 +16,8 @@ export type NewReportData = {
 	isCarried: boolean;
 };
 
-/** The outcome of the last submission of its form. */
-export type NewReportSaid = { newReport: 'asked' | 'canceled' | 'unsure' | 'refused' };
+/** Why the last submission of its form changed nothing. */
+export type NewReportSaid = { newReport: 'unsure' | 'refused' };
 
 /** Data for the offer; null if the result isn't provisional, or if no email is sent about it. */
 export function newReportData(
@@ -29,17 +29,20 @@ export function newReportData(
 }
 
 /** Asks for the new report or takes that back, if the browser has the attempt or the box is ticked. */
-export async function takeNewReport(args: LoaderArgs, attemptId: string, form: FormData) {
+export async function takeNewReport(
+	args: LoaderArgs,
+	{ attemptId, token }: Pick<Report, 'attemptId' | 'token'>,
+	form: FormData,
+) {
 	const isMeant = textOf(form, 'sure') === 'yes' || isCarried(args, attemptId);
 	if (!isMeant) return data<NewReportSaid>({ newReport: 'unsure' }, 422);
-	if (textOf(form, 'intent') === 'no-new-report') {
-		await cancelNewReport(contextOf(args), attemptId);
-		return data<NewReportSaid>({ newReport: 'canceled' });
+	if (textOf(form, 'intent') === 'no-new-report') await cancelNewReport(contextOf(args), attemptId);
+	else {
+		const asked = await askForNewReport(contextOf(args), attemptId);
+		if (isRefusal(asked)) return data<NewReportSaid>({ newReport: 'refused' }, 422);
 	}
-	const asked = await askForNewReport(contextOf(args), attemptId);
-	return isRefusal(asked)
-		? data<NewReportSaid>({ newReport: 'refused' }, 422)
-		: data<NewReportSaid>({ newReport: 'asked' });
+	// Who loads the page again to see whether there is a new result doesn't ask again.
+	throw redirectTo(args.request, `/report/${token}`, { status: 303 });
 }
 
 function isCarried(args: LoaderArgs, attemptId: string): boolean {

@@ -69,8 +69,7 @@ export async function action(args: Route.ActionArgs) {
 	const intent = textOf(form, 'intent');
 	if (intent === 'mail') return sendAgain(args, report.attemptId, form);
 	if (intent === 'share' || intent === 'unshare') return takeShare(args, report.attemptId, form);
-	if (intent === 'new-report' || intent === 'no-new-report')
-		return takeNewReport(args, report.attemptId, form);
+	if (intent === 'new-report' || intent === 'no-new-report') return takeNewReport(args, report, form);
 	return erase(args, report, form);
 }
 

@@ -11,16 +11,7 @@ export function NewReport({ data: { isAsked, address, isCarried }, said }: Props
 	const label = t(`report.new.${purpose}`);
 	return (
 		<div className="new-report">
-			{isAsked && (
-				<p role="status" tabIndex={-1} autoFocus={said === 'asked'}>
-					{t('report.new.asked', { address })}
-				</p>
-			)}
-			{said === 'canceled' && (
-				<p className="sr-only" role="status" tabIndex={-1} autoFocus>
-					{t('action.success')}
-				</p>
-			)}
+			{isAsked && <p>{t('report.new.asked', { address })}</p>}
 			<form method="post" noValidate>
 				<input type="hidden" name="intent" value={isAsked ? 'no-new-report' : 'new-report'} />
 				{isCarried ? (
