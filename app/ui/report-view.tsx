@@ -51,6 +51,7 @@ export function ReportView({ report, row, children, end }: Props) {
 					)}
 				</div>
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
+				{report.drawing && <p className="quiet">{t('report.types.drawing')}</p>}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
 				{table && <ReportTable table={table} />}
 				{row}

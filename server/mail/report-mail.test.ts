@@ -48,7 +48,7 @@ describe('the report mail', () => {
 		}
 		expect(mail?.html).toMatch(/<html dir="ltr" lang="en">/);
 		expect(mail?.html).not.toMatch(/<(img|script|link|iframe)|src=/i);
-		expect(mail?.subject).toContain('thanks test');
+		expect(mail?.subject).toContain('pattern test');
 		expect(mail?.subject).not.toMatch(/\d/);
 		expect((await visit.call('GET', '/result')).data()).toMatchObject({ report_mail: { state: 'sent' } });
 	});
@@ -57,7 +57,7 @@ describe('the report mail', () => {
 		await wholeAttempt(site.call, { ...start, language: 'ar' }, { ...details, name: 'هدى' });
 		await site.work();
 		const mail = mails.taken[0]?.mail;
-		expect(mail?.subject).toBe('تقريرك: اختبار الشكر');
+		expect(mail?.subject).toBe('تقريرك: اختبار الأنماط');
 		expect(mails.taken[0]?.raw).not.toMatch(/[\x80-\xff]/);
 		expect(mail?.html).toMatch(/<html dir="rtl" lang="ar">/);
 		expect(mail?.html).toMatch(/<body [^>]*dir="rtl"/);
