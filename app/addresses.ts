@@ -1,6 +1,7 @@
+import type { ArticleCard, ArticleVersion } from '../core/articles/article.ts';
 import { languageOf } from '../core/language/languages.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
-import { addressIn, alternatesOf } from '../server/presenters/languages.ts';
+import { addressIn, alternatesOf, articleAlternates } from '../server/presenters/languages.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
 
 export type Addresses = {
@@ -29,6 +30,23 @@ export function canonicalUrls(args: LoaderArgs, path: string): { addresses: Addr
 			canonical: routed ? addressIn(code, plain) : plain,
 			alternates: alternatesOf(catalogs, plain),
 			picture: `${origin}/pictures/${code}${path === '/' ? '/home' : path}.png`,
+		},
+	};
+}
+
+/** The absolute addresses of an article in each language that it is written in. */
+export function articleAddresses(
+	args: LoaderArgs,
+	{ path, language }: Pick<ArticleCard, 'path' | 'language'>,
+	versions: readonly ArticleVersion[],
+): { addresses: Addresses } {
+	const { origin } = new URL(contextOf(args).env.SITE_URL || args.request.url);
+	return {
+		addresses: {
+			origin,
+			canonical: origin + encodeURI(path),
+			alternates: articleAlternates(versions, origin),
+			picture: `${origin}/pictures/${language}${encodeURI(path)}.png`,
 		},
 	};
 }

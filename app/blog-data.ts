@@ -49,6 +49,7 @@ export async function blogList(
 		isPlain ? ask(() => blog.newest(numbers.featured, language, 'sticky')) : [],
 		ask(() => blog.languages()),
 	]);
+	const named = await blog.namedFor(page.language);
 	const newest =
 		isPlain && posts ? posts.posts : await ask(() => blog.newest(numbers.recentFetched, language));
 	const { silentSince, age } = silence(args);
@@ -69,10 +70,10 @@ export async function blogList(
 			path,
 			feed: withLanguage(`${subject?.kind === 'category' ? path : '/blog'}/feed.xml`, page.query),
 			filters,
-			subject,
-			posts,
-			categories,
-			tags,
+			subject: subject && { ...subject, term: named.terms(subject.kind, [subject.term])[0] ?? subject.term },
+			posts: posts && { ...posts, posts: posts.posts.map(named.post) },
+			categories: categories && named.terms('category', categories),
+			tags: tags && named.terms('tag', tags),
 			months,
 			featured: featured && featured.slice(0, numbers.featured),
 			recent: newest && newest.slice(0, numbers.recentShown),

@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { guidePrefixes } from '../core/articles/paths.ts';
+import { languages } from '../core/language/languages.ts';
 import { sitePages } from '../core/pages.ts';
 import { bases } from '../core/quiz/route-sets.ts';
 
@@ -46,9 +47,16 @@ export default [
 			route(prefix, 'pages/article.tsx', { id: `article/${prefix}` }),
 			route(`${prefix}/:name`, 'pages/article.tsx', { id: `article/${prefix}/name` }),
 		]),
-		// Without this route, `/ar` would match as the name of a quiz.
-		route('ar', 'pages/elsewhere.tsx', { id: 'arabic-home' }),
-		route('ar/:name', 'pages/article.tsx', { id: 'article/ar' }),
+		...languages.flatMap(({ code }) =>
+			code === 'en'
+				? []
+				: [
+						// Without this route, `/ar` would match as the name of a quiz.
+						route(code, 'pages/elsewhere.tsx', { id: `home/${code}` }),
+						route(`${code}/:name`, 'pages/article.tsx', { id: `article/${code}` }),
+						route(`${code}/:prefix/:name`, 'pages/article.tsx', { id: `article/${code}/name` }),
+					],
+		),
 		route('embed/:tool', 'pages/embed.tsx'),
 		route('data/:file', 'pages/data.ts'),
 		route('question/:id', 'pages/question.tsx', { id: 'question' }),

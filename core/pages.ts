@@ -1,4 +1,5 @@
 import { guidePrefixes } from './articles/paths.ts';
+import { languages } from './language/languages.ts';
 import type { MessageId } from './language/message-id.ts';
 import { bases } from './quiz/route-sets.ts';
 
@@ -101,7 +102,8 @@ export function pagesIn(list: 'footer' | 'siteMap'): { path: string; label: Mess
 /** Whether a name is the first segment of one of the site's own addresses, so that no quiz can use it. */
 export function isReserved(name: string): boolean {
 	const paths = [...sitePages.map(({ path }) => path), ...Object.values(bases), ...otherPaths];
-	return [...guidePrefixes, ...paths.map((path) => path.split('/')[1])].includes(name);
+	const codes: string[] = languages.map(({ code }) => code);
+	return [...guidePrefixes, ...codes, ...paths.map((path) => path.split('/')[1])].includes(name);
 }
 
 const otherPaths = [

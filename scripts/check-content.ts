@@ -14,7 +14,7 @@ import { checkArticles } from './content-check/check-articles.ts';
 import { strayFaults } from './content-check/check-files.ts';
 import { checkLanguage } from './content-check/check-language.ts';
 import { checkPages } from './content-check/check-pages.ts';
-import { checkPosts } from './content-check/check-posts.ts';
+import { checkPosts, checkTerms } from './content-check/check-posts.ts';
 import { tableFaults } from './content-check/check-table.ts';
 import { messageIdFile, messageIdSource } from './content-check/message-ids.ts';
 
@@ -52,6 +52,7 @@ faults.push(
 );
 faults.push(
 	...posts.faults,
+	...checkTerms('content', posts.terms),
 	...(await readPhotos('content/posts', posts)).faults,
 	...(await checkPosts('content', posts.posts, [
 		...linked,

@@ -2,8 +2,8 @@ import { prefixPageOf } from '../../core/articles/paths.ts';
 import { isInRouteSet } from '../../core/quiz/route-sets.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
 import { foreignName } from '../../server/presenters/quiz-languages.ts';
+import { articleAddresses } from '../addresses.ts';
 import { articleFacts } from '../article-facts.ts';
-import { blogAddresses } from '../blog-addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData, redirectHome } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
@@ -12,31 +12,30 @@ import { widgetData } from '../widgets/widget-data.ts';
 import type { Route } from './+types/article';
 
 /**
- * A guide, the list of guides under a prefix, or an Arabic article: the text at this address in
- * `content/articles`.
+ * A guide in one language, the list of guides under a prefix, or an article that only one language has: the
+ * text at this address in `content/articles`.
  */
 export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
-	const path = decodeURIComponent(args.url.pathname);
-	const article = context.articles.read(path);
+	const article = context.articles.read(decodeURIComponent(args.url.pathname));
 	if (!article) throw redirectHome(args.request);
 	const page = pageData(args);
 	const above = prefixPageOf(article.path);
 	const prefix = above === undefined ? article.path : above;
-	const others = context.articles.list.filter(
-		(each) => prefixPageOf(each.path) === prefix && each.path !== article.path,
-	);
+	const { list } = context.articles;
+	const rest = list.filter(({ path, language }) => language === article.language && path !== article.path);
+	const near = rest.filter((each) => prefixPageOf(each.path) === prefix);
+	const versions = context.articles.versions(article.path);
 	const quiz = context.quizzes.find(({ slug }) => slug === article.quiz);
 	const parent = above ? context.articles.read(above) : undefined;
 	return {
 		...page,
-		...blogAddresses(args, encodeURI(article.path), {
-			shown: article.language,
-			languages: [article.language],
-		}),
+		...articleAddresses(args, article, versions),
 		article,
 		languageName: foreignName(page.language, article.language),
-		others,
+		own: versions.find(({ language }) => language === page.language && language !== article.language) ?? null,
+		versions: versions.filter(({ language }) => language !== article.language),
+		others: near.length > 0 ? near : rest,
 		parent: parent ? { name: parent.name, path: parent.path } : null,
 		quiz: quiz
 			? {

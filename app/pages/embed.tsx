@@ -1,4 +1,5 @@
-import { blogAddresses } from '../blog-addresses.ts';
+import { withLanguage } from '../../core/language/choose.ts';
+import { articleAddresses } from '../addresses.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData, redirectHome } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
@@ -10,19 +11,20 @@ import { findShared } from '../widgets/shared.ts';
 import { widgetData } from '../widgets/widget-data.ts';
 import type { Route } from './+types/embed';
 
-/** A widget alone, for the frames of other sites. */
+/** A widget alone, for the frames of other sites, in the language of the frame if its guide is written in it. */
 export async function loader(args: Route.LoaderArgs) {
 	const { tool } = args.params;
-	const found = findShared(contextOf(args).articles, tool);
-	if (!found) throw redirectHome(args.request);
+	const { articles } = contextOf(args);
 	const page = pageData(args, ['article.', 'failure.', 'join.']);
+	const found = findShared(articles, tool, page.language);
+	if (!found) throw redirectHome(args.request);
 	const { widget } = found;
 	const { language, name, path } = found.article;
 	return {
 		...page,
-		...blogAddresses(args, path, { shown: language, languages: [language] }),
+		...articleAddresses(args, found.article, articles.versions(path)),
 		article: { language, name, widget },
-		guide: path + page.query,
+		guide: withLanguage(path, page.query),
 		widgetData: await widgetData(args, tool, language),
 	};
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { isArabicPath, languageParams, questionIn } from '../../core/language/choose.ts';
+import { decodePath } from '../../core/decode-path.ts';
+import { languageParams, pathLanguage, questionIn } from '../../core/language/choose.ts';
 import { isLanguageCode, languageOf } from '../../core/language/languages.ts';
 import { counterpartOf } from '../../core/quiz/route-sets.ts';
 import { languageCookie } from '../../server/http/headers/cookies.ts';
@@ -13,21 +14,26 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /**
  * Handles the language menu: remembers the choice and returns to the page. A language that addresses can name
- * is added to the address. Any other is removed from it and kept only in the cookie. From a page whose
- * address is always Arabic, another language redirects to the same page at another address.
+ * is added to the address. Any other is removed from it and kept only in the cookie. An article that is written
+ * in the language, and a page whose address is that of another language, have another address in it.
  */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);
 	const chosen = textOf(form, 'lang');
 	const back = withinSite(textOf(form, 'to'));
 	if (!isLanguageCode(chosen)) throw redirect(back.pathname + back.search, 303);
-	if (isArabicPath(back.pathname) && chosen !== 'ar') back.pathname = counterpartOf(back.pathname);
+	const { articles, env } = contextOf(args);
+	const path = decodePath(back.pathname) ?? '/';
+	const own = pathLanguage(back.pathname);
+	const article = articles.pathIn(path, chosen) ?? articles.pathIn(path, 'en');
+	if (article) back.pathname = article;
+	else if (own && chosen !== own) back.pathname = counterpartOf(back.pathname);
 	const isQuestion = /^\/question\/[^/]/.test(back.pathname);
 	if (isQuestion) back.pathname = questionIn(back.pathname, chosen);
 	for (const name of languageParams) back.searchParams.delete(name);
-	const isNamed = languageOf(chosen).routed && !isQuestion && !isArabicPath(back.pathname);
+	const isNamed = languageOf(chosen).routed && !isQuestion && !pathLanguage(back.pathname);
 	if (isNamed) back.searchParams.set('lang', chosen);
-	const headers = { 'Set-Cookie': languageCookie(contextOf(args).env, chosen) };
+	const headers = { 'Set-Cookie': languageCookie(env, chosen) };
 	throw redirect(back.pathname + back.search, { status: 303, headers });
 }
 

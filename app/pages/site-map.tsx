@@ -1,3 +1,4 @@
+import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import { pagesIn } from '../../core/pages.ts';
@@ -14,21 +15,35 @@ import { ArticleList } from '../ui/article/article-list.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/site-map';
 
-/** Lists every public page of the site for visitors. */
+/**
+ * Lists every public page of the site for visitors. In other languages than English, their own articles come
+ * first, then those in English that they don't have, then those that only Arabic has.
+ */
 export function loader(args: Route.LoaderArgs) {
 	const { articles, catalogs } = contextOf(args);
+	const page = pageData(args);
 	const { list } = articles;
-	const guides = list.filter(({ language }) => language === 'en');
-	const prefixes = guides.filter(({ path }) => prefixPageOf(path) === undefined);
+	const isForeign = ({ path }: ArticleCard) => articles.pathIn(path, page.language) === undefined;
+	const english = list.filter(({ language }) => language === 'en');
+	const guides = page.language === 'en' ? english : english.filter(isForeign);
+	const prefixes = english.filter(
+		({ path }) =>
+			prefixPageOf(path) === undefined &&
+			guides.some((each) => each.path === path || prefixPageOf(each.path) === path),
+	);
 	return {
-		...pageData(args),
+		...page,
 		...canonicalUrls(args, '/site-map'),
 		quizzes: quizRows(args).map(({ slug, name, lang }) => ({ slug, name, lang })),
-		groups: prefixes.map((page) => ({
-			page,
-			guides: guides.filter(({ path }) => prefixPageOf(path) === page.path),
+		groups: prefixes.map((prefix) => ({
+			prefix,
+			guides: guides.filter(({ path }) => prefixPageOf(path) === prefix.path),
 		})),
-		others: list.filter(({ language }) => language !== 'en'),
+		own: page.language === 'en' ? [] : list.filter(({ language }) => language === page.language),
+		arabic:
+			page.language === 'ar'
+				? []
+				: list.filter(({ path, language }) => language === 'ar' && !articles.pathIn(path, 'en')),
 		arabicTests: catalogs.in('ar')({ id: 'personal.title' }),
 	};
 }
@@ -39,15 +54,9 @@ export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'site_map.title' }, description: { id: 'site_map.description' } });
 
 export default function SiteMap({ loaderData }: Route.ComponentProps) {
-	const { language, quizzes, groups, others, arabicTests } = loaderData;
+	const { language, quizzes, groups, own, arabic, arabicTests } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
-	const inArabic = (
-		<section>
-			<h2>{headingText(t('article.in_arabic'))}</h2>
-			<ArticleList articles={others} />
-		</section>
-	);
 	return (
 		<main id="main" className="page site-map">
 			<link rel="stylesheet" href={articleStyles} precedence="default" />
@@ -76,19 +85,29 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 					))}
 				</ul>
 			</section>
-			{language === 'ar' && inArabic}
+			{own.length > 0 && (
+				<section>
+					<h2>{headingText(t('article.guides'))}</h2>
+					<ArticleList articles={own} />
+				</section>
+			)}
 			<section>
 				<h2>{headingText(t(language === 'en' ? 'article.guides' : 'article.in_english'))}</h2>
-				{groups.map(({ page, guides }) => (
-					<section key={page.path} lang={page.language} dir="ltr">
+				{groups.map(({ prefix, guides: below }) => (
+					<section key={prefix.path} lang={prefix.language} dir="ltr">
 						<h3>
-							<a href={address(page.path)}>{page.name}</a>
+							<a href={address(prefix.path)}>{prefix.name}</a>
 						</h3>
-						<ArticleList articles={guides} />
+						<ArticleList articles={below} />
 					</section>
 				))}
 			</section>
-			{language !== 'ar' && inArabic}
+			{arabic.length > 0 && (
+				<section>
+					<h2>{headingText(t('article.in_arabic'))}</h2>
+					<ArticleList articles={arabic} />
+				</section>
+			)}
 			<section>
 				<h2>{t('frame.legal')}</h2>
 				<ul className="names">

@@ -1,4 +1,5 @@
 import { csvRecord } from '../../core/export/csv.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Articles } from '../../server/content/articles/articles.ts';
 import type { WidgetName, WidgetWords } from '../../server/content/articles/widget-words.ts';
 import { actTable } from './act-to-iq/act-to-iq.tsx';
@@ -42,8 +43,8 @@ const shared: { readonly [Name in WidgetName]?: Shared<Name> } = {
 	'flynn-chart': { guide: '/average-iq/flynn-effect', height: 610, table: gainTable },
 	'iq-percentile': { guide: '/iq-score/iq-percentile-calculator', height: 940, table: percentileTable },
 	'iq-scales': { guide: '/iq-score/different-iq-scales', height: 500, table: scaleTable },
-	'margin-by-length': { guide: '/free-iq-test', height: 920, table: lengthTable },
-	'margin-of-error': { guide: '/iq-score/margin-of-error', height: 1220, table: marginTable },
+	'margin-by-length': { guide: '/free-iq-test', height: 950, table: lengthTable },
+	'margin-of-error': { guide: '/iq-score/margin-of-error', height: 1260, table: marginTable },
 	neurons: { guide: '/smartest-animals/brain-size', height: 1430, table: neuronTable },
 	'number-memory': { guide: '/smartest-animals/chimpanzee-memory-game', height: 1170 },
 	'old-norms': { guide: '/average-iq/flynn-effect', height: 1160, table: normsTable },
@@ -59,10 +60,17 @@ export function sharedWidget(name: string): Shared<WidgetName> | undefined {
 	return Object.hasOwn(shared, name) ? (shared[name as WidgetName] as Shared<WidgetName>) : undefined;
 }
 
-/** A shared widget in the guide that explains it; undefined if there is no such widget. */
-export function findShared(articles: Pick<Articles, 'read'>, name: string) {
+/**
+ * A shared widget in the guide that explains it, in a language if the guide is written in it, otherwise in
+ * English; undefined if there is no such widget.
+ */
+export function findShared(
+	articles: Pick<Articles, 'read' | 'pathIn'>,
+	name: string,
+	language: LanguageCode,
+) {
 	const found = sharedWidget(name);
-	const article = found && articles.read(found.guide);
+	const article = found && articles.read(articles.pathIn(found.guide, language) ?? found.guide);
 	const widget = [article?.widget, article?.also].find((each) => each?.name === name);
 	return found && article && widget && { ...found, article, widget };
 }

@@ -12,6 +12,9 @@ export type ArticleCard = {
 	picture: Picture;
 };
 
+/** An article in one of the languages that it is written in; English comes first. */
+export type ArticleVersion = Pick<ArticleCard, 'path' | 'name' | 'language'>;
+
 /**
  * A full article: sanitized HTML whose headings have ids. A tool goes between the lead, which answers the
  * title, and the body.

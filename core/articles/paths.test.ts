@@ -1,12 +1,25 @@
 import { expect, it } from 'vitest';
-import { guidePrefixes, prefixPageOf, rootAliasOf } from './paths.ts';
+import { guidePrefixes, guidePrefixOf, plainPathOf, prefixPageOf, rootAliasOf } from './paths.ts';
 
-it('a guide stands below the page of its prefix, and may be asked for without it', () => {
-	expect(prefixPageOf('/iq-score/asvab-to-iq')).toBe('/iq-score');
-	expect(rootAliasOf('/iq-score/asvab-to-iq')).toBe('/asvab-to-iq');
+it.each([
+	['/iq-score/asvab-to-iq', '/iq-score', '/asvab-to-iq'],
+	['/de/iq-score/asvab-to-iq', '/de/iq-score', '/de/asvab-to-iq'],
+	['/ar/i-n-t-j', '/ar', '/i-n-t-j'],
+])('%s stands below %s, and may be asked for at %s', (path, above, alias) => {
+	expect([prefixPageOf(path), rootAliasOf(path)]).toEqual([above, alias]);
 });
 
 it('the page of a prefix stands below none, and has no other address', () => {
 	for (const prefix of guidePrefixes)
-		expect([prefixPageOf(`/${prefix}`), rootAliasOf(`/${prefix}`)]).toEqual([undefined, undefined]);
+		for (const path of [`/${prefix}`, `/sv/${prefix}`])
+			expect([prefixPageOf(path), rootAliasOf(path)]).toEqual([undefined, undefined]);
+});
+
+it.each([
+	['/iq-score/asvab-to-iq', '/iq-score/asvab-to-iq', 'iq-score'],
+	['/zh/iq-score/asvab-to-iq', '/iq-score/asvab-to-iq', 'iq-score'],
+	['/id/average-iq', '/average-iq', 'average-iq'],
+	['/ar/i-n-t-j', '/i-n-t-j', undefined],
+])('%s is %s in its language, with the prefix %s', (path, plain, prefix) => {
+	expect([plainPathOf(path), guidePrefixOf(path)]).toEqual([plain, prefix]);
 });

@@ -1,3 +1,5 @@
+import { pathLanguage } from '../language/choose.ts';
+
 /** The first path segments of guides (specification section 2), in listing order. */
 export const guidePrefixes = [
 	'free-iq-test',
@@ -8,16 +10,32 @@ export const guidePrefixes = [
 	'smartest-animals',
 ] as const;
 
-/** The prefix page above a path: `/iq-score` of `/iq-score/asvab-to-iq`; undefined for a prefix page itself. */
-export function prefixPageOf(path: string): string | undefined {
-	const [, prefix, name] = path.split('/');
-	return name ? `/${prefix}` : undefined;
+/** An article's path without its language: `/iq-score/asvab-to-iq` of `/de/iq-score/asvab-to-iq`. */
+export function plainPathOf(path: string): string {
+	return pathLanguage(path) ? path.slice(path.indexOf('/', 1)) : path;
+}
+
+/** The guide prefix of an article's path in any language; undefined for other articles. */
+export function guidePrefixOf(path: string): (typeof guidePrefixes)[number] | undefined {
+	const [, first] = plainPathOf(path).split('/');
+	return guidePrefixes.find((prefix) => prefix === first);
 }
 
 /**
- * The root path at which an article is also available without its prefix (contract section 3); undefined for
- * a prefix page.
+ * The prefix page above a path: `/iq-score` of `/iq-score/asvab-to-iq`, `/de/iq-score` of
+ * `/de/iq-score/asvab-to-iq`, `/ar` of `/ar/i-n-t-j`; undefined for a prefix page itself.
+ */
+export function prefixPageOf(path: string): string | undefined {
+	return plainPathOf(path) === `/${guidePrefixOf(path)}`
+		? undefined
+		: path.slice(0, path.lastIndexOf('/')) || undefined;
+}
+
+/**
+ * The path at which an article is also available without its prefix (contract section 3): `/asvab-to-iq`,
+ * `/de/asvab-to-iq`, `/i-n-t-j`; undefined for a prefix page.
  */
 export function rootAliasOf(path: string): string | undefined {
-	return prefixPageOf(path) && `/${path.split('/').at(-1)}`;
+	const above = prefixPageOf(path);
+	return above && `${above.slice(0, above.lastIndexOf('/'))}/${path.split('/').at(-1)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withLanguageLinks } from './language-links.ts';
+import { withLanguageLinks, withTargets } from './language-links.ts';
 
 const linked = (href: string, query = '?lang=ar') =>
 	/href="([^"]*)"/.exec(withLanguageLinks(`<p><a href="${href}">a</a></p>`, query))?.[1];
@@ -34,4 +34,16 @@ describe('links within a post', () => {
 			'<a class="x" href="/a?lang=ar">1</a> <a href="/b?lang=ar" lang="en">2</a> <code>href="/c"</code>',
 		);
 	});
+});
+
+it('leads links to what is known of their paths, and says where that is in another language', () => {
+	const targets = {
+		'/a': { path: '/de/a' },
+		'/b': { path: '/b', foreign: 'en' },
+	} as const;
+	const html =
+		'<a href="/a#part">1</a> <a class="x" href="/b">2</a> <a href="/c">3</a> <code>href="/a"</code>';
+	expect(withTargets(html, (path) => targets[path as keyof typeof targets])).toBe(
+		'<a href="/de/a#part">1</a> <a hreflang="en" class="x" href="/b">2</a> <a href="/c">3</a> <code>href="/a"</code>',
+	);
 });

@@ -8,8 +8,8 @@ export type PictureSize = { name: string; url: string; width: number; height: nu
 /** A category or tag; `count` is its number of posts. */
 export type Term = { slug: string; name: string; description: string; count: number };
 
-/** The author of a post: a person or a department. */
-export type Author = { name: string; description: string; isPerson: boolean };
+/** The author of a post: a person or a department; `id` names it in sources that have names in several languages. */
+export type Author = { id?: string; name: string; description: string; isPerson: boolean };
 
 /** A post as shown in a list; texts are plain, times are ISO 8601 UTC. */
 export type PostCard = {

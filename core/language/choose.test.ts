@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, isArabicPath, languageQuery, questionIn, withLanguage } from './choose.ts';
+import { chooseLanguage, languageQuery, pathLanguage, questionIn, withLanguage } from './choose.ts';
 import { languages } from './languages.ts';
 
 const chosen = (query: string, cookie?: string, path?: string) =>
@@ -32,13 +32,28 @@ describe('the language of a page', () => {
 		])
 			expect(chosen('lang=de&in=pt', 'zh', path), path).toEqual({ code: 'ar', fromAddress: true });
 		for (const path of ['/', '/arabic-level', '/quizzes', '/x/ar/', '/ar%2Fx', '/a%32/x', '/ar.data/x'])
-			expect(isArabicPath(path), path).toBe(false);
+			expect(pathLanguage(path), path).toBeUndefined();
 		expect(withLanguage('/ar/mbti-16', '?lang=ar')).toBe('/ar/mbti-16');
 		expect(withLanguage('/quizzes', '?lang=ar')).toBe('/quizzes?lang=ar');
 		expect(withLanguage('/blog?page=2', '?lang=ar')).toBe('/blog?page=2&lang=ar');
 		expect(withLanguage('/blog?page=2', '')).toBe('/blog?page=2');
 		expect(withLanguage('/quizzes?page=2#end', '?lang=ar')).toBe('/quizzes?page=2&lang=ar#end');
 		expect(withLanguage('/quizzes#one#two', '?lang=ar')).toBe('/quizzes?lang=ar#one#two');
+	});
+
+	it('is that of the path below every code but that of English, which has plain paths', () => {
+		for (const { code } of languages)
+			for (const path of [
+				`/${code}`,
+				`/${code.toUpperCase()}/iq-score/x`,
+				`/${code}/x.data`,
+				`/%${code.charCodeAt(0).toString(16)}${code[1]}/x`,
+			])
+				expect(pathLanguage(path), path).toBe(code === 'en' ? undefined : code);
+		for (const path of ['/xx/a', '/de-x/a', '/dee', '/d', '//de/x', '/%/x', '/?de/', '/#zh/', ''])
+			expect(pathLanguage(path), path).toBeUndefined();
+		expect(chosen('lang=fr&in=pt', 'tr', '/zh/iq-score/x')).toEqual({ code: 'zh', fromAddress: true });
+		expect(withLanguage('/zh/iq-score/x#y', '?in=zh')).toBe('/zh/iq-score/x#y');
 	});
 
 	it('ignores the cookie where other sites show a tool or take its numbers', () => {

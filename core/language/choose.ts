@@ -1,3 +1,4 @@
+import { decodePath } from '../decode-path.ts';
 import { isLanguageCode, type LanguageCode, languageOf, languages } from './languages.ts';
 
 /**
@@ -12,11 +13,12 @@ export type Choice = { code: LanguageCode; fromAddress: boolean };
  * Chooses the language of a page (specification section 2, Global behaviour): a single `?lang=` naming a
  * routed language wins, and any other `?lang=` means English; then `?in=` with one of the other languages,
  * used by links in emails and codes; then the `lang` cookie (any language in the table); then English. Paths
- * under `/ar` are always Arabic, and the end of `/question/{id}/{lang}` (any language in the table) acts like
+ * under `/{code}`, such as `/ar`, are always in that language, and the end of `/question/{id}/{lang}` (any language in the table) acts like
  * `?lang=` (contract section 3). What other sites show or take ignores the cookie.
  */
 export function chooseLanguage(params: URLSearchParams, cookie: string | undefined, path = '/'): Choice {
-	if (isArabicPath(path)) return { code: 'ar', fromAddress: true };
+	const own = pathLanguage(path);
+	if (own) return { code: own, fromAddress: true };
 	const named = questionLanguage(path);
 	if (named !== undefined) return { code: isLanguageCode(named) ? named : 'en', fromAddress: true };
 	const [lang, other] = languageParams.map((name) => params.getAll(name));
@@ -37,9 +39,14 @@ export function languageQuery(code: LanguageCode): string {
 	return `?${languageParams[languageOf(code).routed ? 0 : 1]}=${code}`;
 }
 
-/** Whether a path, escaped or not, is `/ar` or below it and therefore always Arabic. */
-export function isArabicPath(path: string): boolean {
-	return /^\/(a|%[46]1)(r|%[57]2)(\/|\.data$|$)/i.test(path);
+/**
+ * The language of everything at and below a path such as `/ar` or `/de`, escaped or not; undefined for any
+ * other path. English has no such paths.
+ */
+export function pathLanguage(path: string): LanguageCode | undefined {
+	const [, first = ''] = /^\/([^/?#]{2,6}?)(?:\/|\.data$|$)/i.exec(path) ?? [];
+	const name = decodePath(first)?.toLowerCase();
+	return isLanguageCode(name) && name !== 'en' ? name : undefined;
 }
 
 /** The last segment of `/question/{id}/{lang}`, whatever it is; undefined for any other path. */
@@ -58,7 +65,7 @@ export function questionIn(path: string, code: LanguageCode): string {
  * itself.
  */
 export function withLanguage(path: string, query: string): string {
-	if (isArabicPath(path)) return path;
+	if (pathLanguage(path)) return path;
 	const [page = '', ...hash] = path.split(/(?=#)/);
 	return page + (page.includes('?') ? query.replace('?', '&') : query) + hash.join('');
 }

@@ -1,82 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readArticles } from '../../server/content/articles/read-articles.ts';
-import { checkArticles } from './check-articles.ts';
+import { describe, expect, it } from 'vitest';
+import { drawing, openArticles, right } from '../../test/articles-folder.ts';
 
-let dir: string;
-beforeEach(() => {
-	dir = mkdtempSync(join(tmpdir(), 'plumb-articles-'));
-	mkdirSync(join(dir, 'articles/en'), { recursive: true });
-	cpSync('content/locales/rules', join(dir, 'locales/rules'), { recursive: true });
-	writeFileSync(
-		join(dir, 'articles/en/authors.yaml'),
-		'desk: { name: "The desk", description: "Writes." }\n',
-	);
-	writeFileSync(join(dir, 'articles/en/tools.yaml'), tools);
-	mkdirSync(join(dir, 'articles/pictures'));
-	writeFileSync(join(dir, 'articles/pictures/one.svg'), drawing);
-});
-afterEach(() => rmSync(dir, { recursive: true }));
-
-const tools = `iq-scales:
-  title: "a"
-  score: "b"
-  scale: "c"
-  sd: { 15: "d", 16: "e", 24: "f" }
-  result: "g"
-  share: "h"
-  range: "i"
-  caption: "j"
-  below: "k"
-`;
-
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 180">
-	<style>path{stroke:#000}@media (prefers-color-scheme: dark) {path{stroke:#fff}}</style>
-	<path d="M0 0V90"/>
-</svg>
-`;
-
-const front = `path: /iq-score/one
-title: "One"
-name: "One"
-description: "${'A page that says something that is true, and where from. '.repeat(2).trim()}"
-author: desk
-written: 2026-11-20
-checked: 2026-11-21
-picture: one
-alt: "A line."
-tool: iq-scales
-quiz: iq-test`;
-
-const body = `It begins with the answer[^a], and leads [on](/quizzes).
-
-{tool}
-
-## A part
-
-${'A word of a text that is long enough. '.repeat(120)}
-
-See [above](#a-part)[^b][^c].
-
-[^a]: One. <https://example.org/1>
-[^b]: Two. <https://example.org/2>
-[^c]: Three. <https://example.org/3>
-`;
-
-const right = `---\n${front}\n---\n\n${body}`;
-
-function faultsOf(text: string, place = 'en/one'): string[] {
-	writeFileSync(join(dir, `articles/${place}.md`), text);
-	const others = { paths: ['/quizzes', '/about-us'], quizzes: ['iq-test'] };
-	return checkArticles(dir, readArticles(join(dir, 'articles')), others).map((fault) =>
-		fault.replaceAll(`${dir}/`, ''),
-	);
-}
+const folder = openArticles();
 
 it('an article that is right has no fault', () => {
-	expect(faultsOf(right)).toEqual([]);
+	expect(folder.faultsOf(right)).toEqual([]);
 });
 
 describe('what is wrong with an article is said', () => {
@@ -174,7 +104,7 @@ describe('what is wrong with an article is said', () => {
 		],
 		['front matter with a field of its own', 'quiz: iq-test', 'quizz: iq-test', /quizz/],
 	])('%s', (_, from, to, said) => {
-		const faults = faultsOf(right.replace(from, () => to));
+		const faults = folder.faultsOf(right.replace(from, () => to));
 		expect(faults.join('\n')).toMatch(said);
 		for (const fault of faults) expect(fault).toMatch(/^articles\/en\/one\.md:\d+: /);
 	});
@@ -225,7 +155,7 @@ describe('what is wrong with an article is said', () => {
 		],
 	])('%s by its line', (_, from, to, part, said) => {
 		const text = right.replace(from, () => to);
-		expect([...new Set(faultsOf(text))]).toEqual([
+		expect([...new Set(folder.faultsOf(text))]).toEqual([
 			expect.stringContaining(`articles/en/one.md:${lineOf(text, part)}: ${said}`),
 		]);
 	});
@@ -243,7 +173,7 @@ describe('what is wrong with an article is said', () => {
 		['a drawing without a description', 'alt: "A line."\n', '', /alt/],
 		['a mark in the description', '"A line."', '"A line!"', /exclamation mark/],
 	])('%s', (_, from, to, said) => {
-		expect(faultsOf(right.replace(from, () => to)).join('\n')).toMatch(said);
+		expect(folder.faultsOf(right.replace(from, () => to)).join('\n')).toMatch(said);
 	});
 
 	it.each([
@@ -256,25 +186,25 @@ describe('what is wrong with an article is said', () => {
 		['too many bytes', 'M0 0', 'M0 0'.repeat(2000), 'has more than 6000 bytes'],
 	])('a drawing with %s', (_, from, to, said) => {
 		writeFileSync(
-			join(dir, 'articles/pictures/one.svg'),
+			join(folder.dir, 'articles/pictures/one.svg'),
 			drawing.replace(from, () => to),
 		);
-		expect(faultsOf(right).join('\n')).toContain(`articles/pictures/one.svg: ${said}`);
+		expect(folder.faultsOf(right).join('\n')).toContain(`articles/pictures/one.svg: ${said}`);
 	});
 
 	it('a drawing of no article, and one of two', () => {
-		writeFileSync(join(dir, 'articles/pictures/two.svg'), drawing);
-		expect(faultsOf(right)).toEqual(['articles/pictures/two.svg: is the drawing of no article']);
-		faultsOf(right.replace('/iq-score/one', '/iq-score/two'), 'en/two');
-		expect(faultsOf(right).join('\n')).toContain(
+		writeFileSync(join(folder.dir, 'articles/pictures/two.svg'), drawing);
+		expect(folder.faultsOf(right)).toEqual(['articles/pictures/two.svg: is the drawing of no article']);
+		folder.faultsOf(right.replace('/iq-score/one', '/iq-score/two'), 'en/two');
+		expect(folder.faultsOf(right).join('\n')).toContain(
 			'two.md:9: one is already the drawing of articles/en/one.md',
 		);
 	});
 
 	it('two articles that one name at the root would lead to', () => {
-		cpSync(join(dir, 'articles/en'), join(dir, 'articles/ar'), { recursive: true });
-		expect(faultsOf(right)).toEqual([]);
-		expect(faultsOf(right.replace('/iq-score/one', '/ar/one'), 'ar/one')).toContain(
+		cpSync(join(folder.dir, 'articles/en'), join(folder.dir, 'articles/ar'), { recursive: true });
+		expect(folder.faultsOf(right)).toEqual([]);
+		expect(folder.faultsOf(right.replace('/iq-score/one', '/ar/one'), 'ar/one')).toContain(
 			'articles/ar/one.md:2: /one is already the address of articles/en/one.md',
 		);
 	});

@@ -1,4 +1,4 @@
-import { prefixPageOf } from '../../core/articles/paths.ts';
+import { guidePrefixOf, plainPathOf, prefixPageOf } from '../../core/articles/paths.ts';
 import { wordsIn } from '../../core/blog/minutes.ts';
 import { aliasesOf } from '../../server/content/articles/articles.ts';
 import type { WrittenArticle, WrittenArticles } from '../../server/content/articles/read-articles.ts';
@@ -8,10 +8,15 @@ import { drawingFaults } from './check-drawings.ts';
 import { blocksOf, type MarkdownPart, markdownParts, saidIn } from './markdown-parts.ts';
 import { type LanguageRules, readRules } from './rules.ts';
 
-/** The minimum length of an article in words, and its minimum number of sources. */
-const SHORTEST = 900;
-const LONGEST = 1800;
+/** The length of an article in words, and its minimum number of sources. */
+const LENGTH = { shortest: 900, longest: 1800 };
 const FEWEST_SOURCES = 3;
+
+/** The length of a guide that English has, too: languages need different numbers of words for the same. */
+const LENGTH_IN_OTHERS = { shortest: 650, longest: 2200 };
+
+/** The Chinese characters that count as a word. */
+const CHARACTERS_PER_WORD = 1.6;
 
 /** The minimum for a page that only links to the guides below it. */
 const SHORTEST_LIST = 60;
@@ -36,20 +41,22 @@ export function checkArticles(
 		...quizzes.map((slug) => `/${slug}`),
 		...articles.map(({ path }) => path),
 	]);
+	const rendered = new Map(articles.map(({ path, text }) => [path, renderArticle(text, String)]));
 	for (const article of articles) {
-		const rendered = renderArticle(article.text, String);
+		const own = rendered.get(article.path) ?? renderArticle(article.text, String);
 		const parts = markdownParts(article.text).map(({ line, ...part }) => ({
 			...part,
 			line: article.linesBefore + line,
 		}));
 		const rules = readRules(dir, article.language, faults);
 		const found = [
-			...toolFaults(article, rendered, parts),
+			...counterpartFaults(article, articles),
+			...toolFaults(article, own, parts),
 			...quizFaults(article, quizzes),
-			...lengthFaults(article, rendered),
-			...linkFaults(rendered, parts, known),
+			...lengthFaults(article, own),
+			...linkFaults(article, rendered, parts, known),
 			...partFaults(parts),
-			...(rules ? writingFaults(article, rendered, parts, rules) : []),
+			...(rules ? writingFaults(article, own, parts, rules) : []),
 		];
 		faults.push(...found.map(([line, words]) => `${article.file}:${line}: ${words}`));
 	}
@@ -73,6 +80,41 @@ function addressFaults(articles: readonly WrittenArticle[], others: readonly str
 		}
 	}
 	return faults;
+}
+
+/**
+ * A guide in another language is the counterpart of one in English: it has the same tools, in whose texts the
+ * same values are inserted.
+ */
+function counterpartFaults(
+	{ path, language, tool, also, words, alsoWords, lineOf }: WrittenArticle,
+	articles: readonly WrittenArticle[],
+): Fault[] {
+	const plain = plainPathOf(path);
+	if (language === 'en' || guidePrefixOf(path) === undefined) return [];
+	const english = articles.find((each) => each.path === plain);
+	if (!english) return [[lineOf('path'), `there is no English guide ${plain}`]];
+	const tools = [
+		{ field: 'tool', own: tool, expected: english.tool, texts: words, originals: english.words },
+		{ field: 'also', own: also, expected: english.also, texts: alsoWords, originals: english.alsoWords },
+	] as const;
+	return tools.flatMap(({ field, own, expected, texts, originals }): Fault[] => {
+		if (own !== expected)
+			return [[lineOf(field), `${field} must be ${expected ?? 'left out'}, as in the English guide`]];
+		const wanted = new Map(leaves(originals).map(([place, text]) => [place.join('.'), insertedIn(text)]));
+		return leaves(texts).flatMap(([place, text]): Fault[] => {
+			const name = place.join('.');
+			const [has, needs] = [insertedIn(text), wanted.get(name) ?? ''];
+			return has === needs
+				? []
+				: [[lineOf(field), `${own}: ${name}: has the values {${has}}, but the English text has {${needs}}`]];
+		});
+	});
+}
+
+/** The names of the values that a text of a tool shows. */
+function insertedIn(text: string): string {
+	return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].toSorted().join(', ');
 }
 
 /** The most characters before a tool, which must begin on the first screen of a phone, too. */
@@ -109,37 +151,46 @@ function quizFaults({ quiz, lineOf }: WrittenArticle, quizzes: readonly string[]
 
 /** About the whole text, reported at its first line. */
 function lengthFaults(
-	{ path, questions, linesBefore }: WrittenArticle,
+	{ path, language, questions, linesBefore }: WrittenArticle,
 	{ text, sources }: RenderedArticle,
 ): Fault[] {
 	const line = linesBefore + 1;
-	const count = wordsIn([text, ...questions.flatMap(({ question, answer }) => [question, answer])].join(' '));
+	const said = [text, ...questions.flatMap(({ question, answer }) => [question, answer])].join(' ');
+	const characters = said.match(/\p{Script=Han}/gu)?.length ?? 0;
+	const count = wordsIn(said) + Math.round(characters / CHARACTERS_PER_WORD);
+	const { shortest, longest } = language !== 'en' && guidePrefixOf(path) ? LENGTH_IN_OTHERS : LENGTH;
 	const linked = sources.split('<li').filter((source) => /href="http/.test(source)).length;
 	if (prefixPageOf(path) === undefined && linked === 0)
 		return count < SHORTEST_LIST ? [[line, `has ${count} words; it needs at least ${SHORTEST_LIST}`]] : [];
 	const faults: Fault[] = [];
-	if (count < SHORTEST || count > LONGEST)
-		faults.push([line, `has ${count} words; it needs ${SHORTEST} to ${LONGEST}`]);
+	if (count < shortest || count > longest)
+		faults.push([line, `has ${count} words; it needs ${shortest} to ${longest}`]);
 	if (linked < FEWEST_SOURCES)
 		faults.push([line, `has ${linked} sources with a link; it needs at least ${FEWEST_SOURCES}`]);
 	return faults;
 }
 
+/** A link to an article leads to the one in the language of the text, if it is written in it. */
 function linkFaults(
-	{ lead, body, last, sources }: RenderedArticle,
+	{ path, language }: WrittenArticle,
+	rendered: ReadonlyMap<string, RenderedArticle>,
 	parts: readonly MarkdownPart[],
 	known: ReadonlySet<string>,
 ): Fault[] {
-	const html = lead + body + last + sources;
 	return parts.flatMap(({ node, line }): Fault[] => {
 		if ((node.type !== 'link' && node.type !== 'definition') || /^https?:\/\//.test(node.url)) return [];
 		const to = decodeURI(node.url);
-		const isThere = to.startsWith('#')
-			? html.includes(`id="${to.slice(1)}"`)
-			: known.has(to.split('#')[0] ?? '');
+		const [page = '', place] = to.split('#');
+		const local = `/${language}${page}`;
+		const target = rendered.get(page === '' ? path : rendered.has(local) ? local : page);
+		const isThere =
+			(page === '' || known.has(page)) &&
+			(place === undefined || (target ? htmlOf(target).includes(`id="${place}"`) : page !== ''));
 		return isThere ? [] : [[line, `links to ${to}, which does not exist`]];
 	});
 }
+
+const htmlOf = ({ lead, body, last, sources }: RenderedArticle) => lead + body + last + sources;
 
 /** Elements that don't belong in an article, or that lack something they need. */
 function partFaults(parts: readonly MarkdownPart[]): Fault[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WrittenPost } from '../../server/content/blog/read-posts.ts';
-import { checkPosts } from './check-posts.ts';
+import { checkPosts, checkTerms } from './check-posts.ts';
 
 const told = (text: string) => {
 	const post = {
@@ -51,4 +51,15 @@ it('takes what a post shows', async () => {
 [A part](#a-part), [own](/blog/own), [tests](/quizzes), <https://example.org>, [mail](mailto:a@example.org).
 `;
 	expect(await told(text)).toEqual([]);
+});
+
+it('says which names a language lacks, and what its rules do not allow in them', () => {
+	const named = (name: string) => ({ name, description: '' });
+	const en = { authors: { desk: named('The desk') }, categories: { results: named('Results') }, tags: {} };
+	const de = { ...en, authors: {}, categories: { results: named('Ergebnisse für Benutzer:innen') } };
+	expect(checkTerms('content', { en })).toEqual([]);
+	expect(checkTerms('content', { en, de })).toEqual([
+		'posts/de/terms.yaml: authors.desk is missing; English posts have it',
+		expect.stringContaining('posts/de/terms.yaml: categories.results: '),
+	]);
 });

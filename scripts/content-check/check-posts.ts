@@ -1,9 +1,10 @@
 import type { Nodes } from 'mdast';
 import { isPhotoName } from '../../core/blog/photo.ts';
+import { languages } from '../../core/language/languages.ts';
 import { cleanHtml } from '../../server/content/blog/clean-html.ts';
 import { markdownHtml } from '../../server/content/blog/file-source.ts';
 import { pictureAddress } from '../../server/content/blog/picture-address.ts';
-import type { WrittenPost } from '../../server/content/blog/read-posts.ts';
+import type { WrittenPost, WrittenPosts, WrittenTerms } from '../../server/content/blog/read-posts.ts';
 import { fileRules } from '../../server/content/blog/settle-media.ts';
 import { markCheck, sentenceCheck } from './check-characters.ts';
 import { blocksOf, type MarkdownPart, markdownParts, saidIn } from './markdown-parts.ts';
@@ -35,6 +36,33 @@ export async function checkPosts(
 	);
 	return faults.flat();
 }
+
+/**
+ * Lists names of authors, categories, and tags that English has and another language lacks, and those that its
+ * rules don't allow, one line each.
+ */
+export function checkTerms(dir: string, terms: WrittenPosts['terms']): string[] {
+	const { en } = terms;
+	return languages.flatMap(({ code }) => {
+		const [own, rules] = [terms[code], readRules(dir, code, [])];
+		if (!own || !en || !rules) return [];
+		const [markFaults, sentenceFaults] = [markCheck(rules), sentenceCheck(rules, code)];
+		return groups.flatMap((group) => [
+			...Object.keys(en[group])
+				.filter((slug) => !Object.hasOwn(own[group], slug))
+				.map((slug) => `posts/${code}/terms.yaml: ${group}.${slug} is missing; English posts have it`),
+			...Object.entries(own[group]).flatMap(([slug, { name, description }]) =>
+				[name, description].flatMap((said) =>
+					[...markFaults(said, ''), ...sentenceFaults(said)].map(
+						(fault) => `posts/${code}/terms.yaml: ${group}.${slug}: ${fault}`,
+					),
+				),
+			),
+		]);
+	});
+}
+
+const groups: readonly (keyof WrittenTerms)[] = ['authors', 'categories', 'tags'];
 
 /** The line of the file, and what is wrong there. */
 type Fault = readonly [line: number, words: string];

@@ -1,4 +1,4 @@
-import { type ArticleCard, typeOfArticle } from '../../core/articles/article.ts';
+import { type ArticleCard, type ArticleVersion, typeOfArticle } from '../../core/articles/article.ts';
 import { factsOf, type QuizKind, quizKinds } from '../../core/kinds/facts.ts';
 import { questionCount } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
@@ -20,8 +20,8 @@ export type PublicPage = {
 	kind?: QuizKind | undefined;
 	/** The type that the page is about. */
 	type?: string | undefined;
-	/** Its only language, if it isn't translated. */
-	only?: LanguageCode;
+	/** If its address is that of one language, its addresses in all languages that it is written in. */
+	versions?: readonly ArticleVersion[];
 };
 
 /** Every page that anyone may find: its address, its title, and a description of a line or two. */
@@ -55,7 +55,7 @@ function inMessages({ catalogs }: I18nContext, path: string, messages: Described
 
 function ofArticle(
 	{ articles }: ContentContext,
-	{ path, name, description, language, picture }: ArticleCard,
+	{ path, name, description, picture }: ArticleCard,
 ): PublicPage {
 	const article = articles.read(path);
 	const [{ url } = { url: '' }] = picture.sizes;
@@ -64,7 +64,7 @@ function ofArticle(
 		pictured: path,
 		summaryIn: () => ({ title: name, note: description }),
 		type: article && typeOfArticle(article),
-		only: language,
+		versions: articles.versions(path),
 		drawing: articles.drawingAt(url.replace('/files', '')),
 	};
 }

@@ -128,7 +128,7 @@ describe('what is shown of a result to others', () => {
 	});
 
 	it('is found in one short title', () => {
-		expect(present(0, 'number').finding).toBe('IQ 112, most likely 103 to 121');
+		expect(present(0, 'number').finding).toBe('IQ 112 (range: 103 to 121)');
 		expect(present(1, 'number').finding).toMatch(/^IQ 130.or.above, possibly as low as 12\d$/);
 		expect(present(0, 'band').finding).toBe('IQ test: Average to Superior');
 		expect(present(3, 'sureness').finding).toBe('INXJ, with X for a tie');

@@ -1,5 +1,6 @@
 import type { Response } from '@playwright/test';
 import { readArticles } from '../../server/content/articles/read-articles.ts';
+import { translatorIn } from './catalogue.ts';
 import { axeViolations } from './probes/accessibility.ts';
 import { cutOff, smallTargets } from './probes/overflow.ts';
 import { expect, type Page, test } from './story.ts';
@@ -117,7 +118,8 @@ test('an article says where it stands, who wrote it, when it was checked, and fr
 test('a guide in English stands in English on a page of another language', async ({ page }) => {
 	await page.goto('/iq-score/good-iq-score?lang=ar');
 	await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-	await expect(page.getByText('هذا المقال مكتوب باللغة الإنجليزية.')).toBeVisible();
+	const told = translatorIn('ar')('article.elsewhere').replace('{language}', 'الإنجليزية');
+	await expect(page.getByText(told)).toBeVisible();
 	await expect(page.locator('article')).toHaveAttribute('lang', 'en');
 	await expect(page.locator('article')).toHaveAttribute('dir', 'ltr');
 	await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/iq-score\/good-iq-score$/);

@@ -106,11 +106,11 @@ test('who has agreed that answers may stay is told so, and can take it back', as
 	await page.getByRole('button', { name: 'See my result' }).click();
 	await page.goto(reportLink(await mailTo(server, email)));
 	await expect(
-		page.getByText(/As you agreed, we’ll keep your answers, your age group, and your gender/),
+		page.getByText(/As you agreed, we’ll keep your answers and a record of your age group and gender/),
 	).toBeVisible();
 	await page
 		.getByRole('checkbox', {
-			name: 'I withdraw my permission for you to keep my answers, my age group, and my gender. Delete them, too.',
+			name: 'I no longer allow you to keep my answers and a record of my age group and gender. Please delete these along with my report.',
 		})
 		.check();
 	await page

@@ -63,7 +63,7 @@ test('a recruiter invites a candidate under fixed conditions, who reads where th
 	await expect(told).toHaveText([
 		/Acme.* will see .* your result/,
 		/three things to .*hook\.example\.com.*: your result, the time when you took the test, and your name as it was entered with the code/,
-		/We won’t show you your result\. If you’d like to know it, ask .*Acme/,
+		/We won’t show you your result\. If you’d like to see it, ask .*Acme/,
 		/we’ll ask for these details/,
 		/You have 5 minutes/,
 		/You can delete your details, answers, and result yourself at any time/,

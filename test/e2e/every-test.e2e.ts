@@ -51,7 +51,7 @@ const tests = [
 		outcome: 'result',
 		count: 4,
 		reading: /(Lower|Middle|Upper) third/,
-		says: ['How likely you are to be in each third'],
+		says: ['How likely you are to be in each third of the population'],
 	},
 	{
 		slug: 'sixteen-types',

@@ -81,10 +81,10 @@ test('the weights of the other rulers are dragged too, also where the drawing is
 }) => {
 	await page.goto('/iq-score/margin-of-error');
 	await drag(page, 'Score', 100);
-	await expect(page.locator('.tool output')).toContainText('100, most likely 90 to 110');
+	await expect(page.locator('.tool output')).toContainText('100, with a range of 90 to 110');
 	await page.goto('/iq-score/act-to-iq');
 	await drag(page, 'ACT composite', 24);
-	await expect(page.locator('.tool output')).toContainText('about 110, most likely 91 to 128');
+	await expect(page.locator('.tool output')).toContainText('about 110 (range: 91 to 128)');
 });
 
 test('the code below a tool shows it in a frame of another site, where it answers', async ({ page }) => {

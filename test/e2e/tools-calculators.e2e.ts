@@ -24,10 +24,10 @@ test('an AFQT score becomes an expected IQ with its range, by keyboard; what is 
 	await field.focus();
 	await page.keyboard.press('ControlOrMeta+A');
 	await page.keyboard.type('93');
-	await says(page, 'On an IQ test: about 118, most likely 100 to 135');
+	await says(page, 'On an IQ test: about 118 (range: 100 to 135)');
 	await says(page, 'has the same percentile rank as an IQ of 122');
 	await field.fill('99');
-	await says(page, 'about 128 or higher');
+	await says(page, 'On an IQ test: 128 or higher');
 	for (const bad of ['', '100', '50.5', 'GT 110']) {
 		await field.fill(bad);
 		await says(page, 'Enter a whole number from 1 to 99, the lowest and the highest possible');
@@ -35,7 +35,7 @@ test('an AFQT score becomes an expected IQ with its range, by keyboard; what is 
 		await expect(page.locator('.tool [data-draws=mark]')).toBeHidden();
 	}
 	await field.fill('10');
-	await says(page, 'about 85, most likely 67 to 102');
+	await says(page, 'about 85 (range: 67 to 102)');
 	await expect(page.locator('.tool [data-draws=mark]')).toBeVisible();
 });
 
@@ -44,12 +44,12 @@ test('an ACT composite is drawn along its scale with the arrows', async ({ page 
 	const slider = page.getByRole('slider', { name: 'ACT composite' });
 	await slider.focus();
 	for (let step = 20; step < 24; step++) await page.keyboard.press('ArrowRight');
-	await says(page, 'about 110, most likely 91 to 128');
+	await says(page, 'about 110 (range: 91 to 128)');
 	await says(page, '80 out of 100 test takers');
 	await page.keyboard.press('End');
-	await says(page, 'about 127 or higher');
+	await says(page, 'On an IQ test: 127 or higher');
 	await page.keyboard.press('Home');
-	await says(page, 'about 73 or lower');
+	await says(page, 'On an IQ test: 73 or lower');
 });
 
 test('an IQ, a percentile and one in how many follow one another', async ({ page }) => {
@@ -95,7 +95,7 @@ test('a mark on the curve tells its band, the share below and the bands that are
 
 test('a score has a range, and ten retests are drawn again and again', async ({ page }) => {
 	await page.goto('/iq-score/margin-of-error');
-	await says(page, '120, most likely 110 to 130 (give or take 10)');
+	await says(page, '120, with a range of 110 to 130 (give or take 10)');
 	const results = page.getByText('The scores:');
 	const first = await results.innerText();
 	const again = page.getByRole('button', { name: 'Simulate 10 more' });
@@ -133,7 +133,7 @@ test('a total of the SAT has a rank, an estimate with its range, and two formula
 	page,
 }) => {
 	await page.goto('/iq-score/sat-to-iq');
-	await says(page, 'Estimated from your percentile: about 109, most likely 88 to 130');
+	await says(page, 'Estimated from your percentile: about 109 (range: 88 to 130)');
 	await says(page, 'With 700 on the math half and 500 on the verbal half, formula 2 gives 118.2');
 	await says(page, 'With 500 on the math half and 700 on the verbal half, it gives 99.8');
 	const total = page.getByRole('slider', { name: 'SAT total' });
@@ -141,13 +141,13 @@ test('a total of the SAT has a rank, an estimate with its range, and two formula
 	await page.keyboard.press('End');
 	const rank = page.getByLabel('National percentile');
 	await expect(rank).toHaveValue('99');
-	await says(page, 'about 124 or higher');
+	await says(page, 'Estimated from your percentile: 124 or higher');
 	await says(page, 'formula 1 gives an IQ of 121.1');
 	await says(page, 'formula 2 gives 128.6');
 	await expect(page.locator('.tool [data-says=halves]')).toBeEmpty();
 	await page.getByLabel('Version of the test').selectOption('old');
 	await rank.fill('50');
-	await says(page, 'about 100, most likely 83 to 117');
+	await says(page, 'about 100 (range: 83 to 117)');
 	await total.press('Home');
 	await expect(rank, 'ranks of today are not those of the old test').toHaveValue('50');
 	await rank.fill('1600');

@@ -13,7 +13,7 @@ test('a second score is the first one without its luck and with practice', async
 	const slider = tool.getByRole('slider', { name: 'Your first score' });
 	await says(page, 'second-score', 'their second scores are 7 points lower for that reason');
 	await tool.getByLabel('The test').selectOption('A full test given by a psychologist');
-	await says(page, 'second-score', 'About 133, most likely 127 to 139');
+	await says(page, 'second-score', 'About 133 (range: 127 to 139)');
 	await says(page, 'second-score', 'luck usually makes a difference of one point or less');
 	await tool.getByLabel('The second time').selectOption('The same questions');
 	await says(page, 'second-score', 'Practice adds about 6 points');

@@ -4,6 +4,8 @@ import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blogList, partsOf } from '../../app/blog-data.ts';
 import { numbers } from '../../core/blog/numbers.ts';
+import { languages } from '../../core/language/languages.ts';
+import { readPosts } from '../../server/content/blog/read-posts.ts';
 import { appContext, requestContext } from '../../server/http/pages/context.ts';
 import { makeContext, type TestContext } from '../context.ts';
 
@@ -50,21 +52,38 @@ describe('the parts of a page', () => {
 	});
 });
 
-it('a reader without posts in their own language is shown English ones alone, with months and terms of these', async () => {
-	const { data: german } = await blogList(argsOf('/blog?lang=de'), '/blog');
-	const { data: english } = await blogList(argsOf('/blog'), '/blog');
-	const { data: arabic } = await blogList(argsOf('/blog?lang=ar'), '/blog');
-	expect([german.isOtherLanguage, english.isOtherLanguage, arabic.isOtherLanguage]).toEqual([
-		true,
-		false,
-		false,
-	]);
-	expect(arabic.posts?.total).toBeGreaterThan(0);
-	expect(german.posts).toEqual(english.posts);
-	expect(german.posts?.posts.filter(({ language }) => language !== 'en')).toEqual([]);
-	for (const part of ['months', 'categories', 'tags', 'recent', 'featured'] as const)
-		expect(german[part], part).toEqual(english[part]);
-});
+const { posts: written } = readPosts('content/posts');
+const unposted = languages.find(
+	({ code, routed }) => routed && written.every(({ language }) => language !== code),
+);
+
+it.skipIf(!unposted)(
+	'a reader without posts in their own language is shown English ones alone, with their months, and with terms in the language of the reader',
+	async () => {
+		const code = unposted?.code ?? 'en';
+		const { data: other } = await blogList(argsOf(`/blog?lang=${code}`), '/blog');
+		const { data: english } = await blogList(argsOf('/blog'), '/blog');
+		const { data: arabic } = await blogList(argsOf('/blog?lang=ar'), '/blog');
+		expect([other.isOtherLanguage, english.isOtherLanguage, arabic.isOtherLanguage]).toEqual([
+			true,
+			false,
+			false,
+		]);
+		expect(arabic.posts?.total).toBeGreaterThan(0);
+		const slugs = (list: readonly { slug: string }[] | null | undefined) => list?.map(({ slug }) => slug);
+		expect(slugs(other.posts?.posts)).toEqual(slugs(english.posts?.posts));
+		expect(other.posts?.posts.filter(({ language }) => language !== 'en')).toEqual([]);
+		for (const part of ['months', 'recent', 'featured'] as const)
+			expect(other[part], part).toEqual(english[part]);
+		for (const part of ['categories', 'tags'] as const) {
+			expect(slugs(other[part])?.toSorted(), part).toEqual(slugs(english[part])?.toSorted());
+			expect(
+				other[part]?.map(({ name }) => name),
+				part,
+			).not.toEqual(english[part]?.map(({ name }) => name));
+		}
+	},
+);
 
 describe('a list', () => {
 	const answer = async (path: string) => {

@@ -62,7 +62,7 @@ it.each([
 	expect(given).not.toBe('');
 	const typed = { name: 'Ana', email, message: 'A long letter.' };
 	const back = await visitor.submit(form, 'name="message"', { ...typed, stamp: stamp(given) });
-	expect(back.text).toContain('so you’ll need to submit it again. What you wrote is still here.');
+	expect(back.text).toContain('so you’ll need to send it again. What you wrote is still here.');
 	expect(back.html).toMatch(focused('alert'));
 	expect(back.html).toContain(`value="${email}"`);
 	expect(back.html).toMatch(/<textarea\b[^>]*>A long letter\.<\/textarea>/);

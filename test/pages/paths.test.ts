@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageQuery, pathLanguage } from '../../core/language/choose.ts';
 import { languages } from '../../core/language/languages.ts';
 import { aliasesOf } from '../../server/content/articles/articles.ts';
 import { readArticles } from '../../server/content/articles/read-articles.ts';
@@ -61,6 +62,10 @@ const unknown = [
 	'/ar/i-n-f-p',
 	'/ar/mbti-16/none',
 	'/ar/لا-شيء',
+	'/zh/nowhere',
+	'/de/iq-score/nowhere',
+	'/de/iq-score/margin-of-error/more',
+	'/en/iq-score/margin-of-error',
 	'/personal-test/none',
 	'/personal-test/iq-test',
 	'/iq-test/q-99x',
@@ -80,7 +85,7 @@ const ask = async (path: string) => {
 /** The indexes of all languages except English. */
 const others = languages.flatMap(({ code }, place) => (code === 'en' ? [] : [place]));
 
-const isArabic = (path: string) => path.startsWith('/ar/');
+const dirOf = (code: string) => languages.find((language) => language.code === code)?.dir;
 
 describe('every path of the specification', () => {
 	it.each(pages)('%s has a page, and one address with a slash or without', async (path) => {
@@ -98,12 +103,10 @@ describe('every path of the specification', () => {
 			({ code }, turn) =>
 				process.env.FULL || index < 0 || code === 'en' || turn === others[index % others.length],
 		);
-		for (const { code, routed, dir } of asked) {
+		for (const { code, routed } of asked) {
 			const html = await (await fetch(`${server.url}${encodeURI(path)}?lang=${code}`)).text();
-			const shown = isArabic(path) ? 'ar' : routed ? code : 'en';
-			expect(html).toContain(
-				`<html lang="${shown}" dir="${shown === code ? dir : isArabic(path) ? 'rtl' : 'ltr'}"`,
-			);
+			const shown = pathLanguage(path) ?? (routed ? code : 'en');
+			expect(html).toContain(`<html lang="${shown}" dir="${dirOf(shown)}"`);
 		}
 	});
 
@@ -113,9 +116,10 @@ describe('every path of the specification', () => {
 	});
 
 	it.each(unknown)('%s leads to the start page, in its language', async (path) => {
-		const arabic = isArabic(path) ? '&lang=ar' : '';
-		expect(await ask(path)).toEqual([302, `/?missing=1${arabic}`]);
-		expect(await ask(`${path}?lang=de`)).toEqual([302, `/?missing=1${arabic || '&lang=de'}`]);
+		const own = pathLanguage(path);
+		const language = own && languageQuery(own).replace('?', '&');
+		expect(await ask(path)).toEqual([302, `/?missing=1${language ?? ''}`]);
+		expect(await ask(`${path}?lang=de`)).toEqual([302, `/?missing=1${language ?? '&lang=de'}`]);
 	});
 });
 

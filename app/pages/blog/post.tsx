@@ -21,7 +21,7 @@ import type { Route } from './+types/post';
  */
 export async function loader(args: Route.LoaderArgs) {
 	const page = pageData(args);
-	const { blog } = contextOf(args);
+	const { articles, blog } = contextOf(args);
 	const part = partsOf(args);
 	const { slug, id } = args.params as { slug?: string; id?: string };
 	async function findPost() {
@@ -41,6 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
 		part(blog.related(post, own)),
 		part(blog.newest(numbers.recentFetched, own)),
 	]);
+	const named = await blog.namedFor(page.language);
+	const shown = named.post(post);
 	const { silentSince, age } = silence(args);
 	const isWhole = !part.hasFailed();
 	const languages: LanguageCode[] = post.language ? [post.language] : [];
@@ -49,9 +51,10 @@ export async function loader(args: Route.LoaderArgs) {
 			...page,
 			...blogAddresses(args, `/blog/${encodeURIComponent(post.slug)}`, { shown: post.language, languages }),
 			state: 'found' as const,
-			post,
+			post: { ...shown, html: post.language ? articles.localized(post.html, post.language) : post.html },
+			namesIn: named.language(post),
 			languageName: foreignName(page.language, post.language),
-			related,
+			related: related && related.map(named.post),
 			recent: newest && newest.filter((each) => each.slug !== post.slug).slice(0, numbers.recentShown),
 			isPreview: id !== undefined,
 			silentSince,

@@ -1,8 +1,14 @@
-import { type Article, type ArticleCard, typeOfArticle } from '../../../core/articles/article.ts';
+import {
+	type Article,
+	type ArticleCard,
+	type ArticleVersion,
+	typeOfArticle,
+} from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
+import { languageOf } from '../../../core/language/languages.ts';
 import { bases } from '../../../core/quiz/route-sets.ts';
 import styles from '../../styles/sheets/article.css?url';
-import { useAddress, useTranslate } from '../../translate.tsx';
+import { useAddress, useGap, useTranslate } from '../../translate.tsx';
 import { Contents } from '../blog/contents.tsx';
 import { inLanguage } from '../blog/in-language.ts';
 import { PostDate, useDay } from '../blog/post-date.tsx';
@@ -19,6 +25,10 @@ type Props = {
 		article: Article;
 		/** The name of the article's language if it isn't the page's. */
 		languageName: string | null;
+		/** The article in the page's language, if another one is shown. */
+		own: ArticleVersion | null;
+		/** The article in other languages. */
+		versions: readonly ArticleVersion[];
 		others: readonly ArticleCard[];
 		parent: { name: string; path: string } | null;
 		quiz: { slug: string; name: string; isInArabicRoutes: boolean } | null;
@@ -35,8 +45,9 @@ type Props = {
 export function ArticleView({ page }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
+	const gap = useGap();
 	const day = useDay();
-	const { article, others, parent, quiz } = page;
+	const { article, others, own: translation, parent, quiz, versions } = page;
 	const { headings, questions, language, sources } = article;
 	// The attributes of the page's own text within the article.
 	const own = { lang: page.language, dir: page.dir };
@@ -64,7 +75,15 @@ export function ArticleView({ page }: Props) {
 				</ol>
 			</nav>
 			{page.languageName && (
-				<p className="quiet">{t('article.elsewhere', { language: page.languageName })}</p>
+				<p className="quiet">
+					{t('article.elsewhere', { language: page.languageName })}
+					{translation && (
+						<>
+							{gap}
+							<a href={encodeURI(translation.path)}>{t('article.own')}</a>
+						</>
+					)}
+				</p>
 			)}
 			<article {...there} className="post">
 				<PageTitle>{article.title}</PageTitle>
@@ -146,6 +165,20 @@ export function ArticleView({ page }: Props) {
 					)}
 				</div>
 			</article>
+			{versions.length > 0 && (
+				<section aria-labelledby="versions">
+					<h2 id="versions">{t('article.versions')}</h2>
+					<ul className="chips">
+						{versions.map(({ language: code, path }) => (
+							<li key={code}>
+								<a href={encodeURI(path)} hrefLang={code} lang={code}>
+									{languageOf(code).name}
+								</a>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 			<p className="quiet">{t('article.groups')}</p>
 			{others.length > 0 && (
 				<section className="more" aria-labelledby="more">

@@ -7,7 +7,7 @@ type Props = {
 	title: string;
 	/** The absolute address of the site's home page, without a path. */
 	origin: string;
-	/** Appended to the address of the frame. */
+	/** Appended to the addresses of the frame and of the file. */
 	query: string;
 	site: string;
 };
@@ -22,7 +22,7 @@ export function ForOtherSites({ name, title, origin, query, site }: Props) {
 		<div className="offers">
 			{shared.table && (
 				<p>
-					<a href={`/data/${name}.csv`}>{t('article.data')}</a>
+					<a href={`/data/${name}.csv${query}`}>{t('article.data')}</a>
 					<span className="quiet">{t('article.data_terms', { site })}</span>
 				</p>
 			)}

@@ -18,6 +18,8 @@ import { SourceDown } from './source-down.tsx';
 type Props = {
 	page: {
 		post: Post;
+		/** The language of the names of its terms and author. */
+		namesIn: Post['language'];
 		/** The name of the post's language if it isn't the page's. */
 		languageName: string | null;
 		related: readonly Card[] | null;
@@ -73,7 +75,7 @@ export function PostView({ page }: Props) {
 					<ul className="chips">
 						{terms.map(({ kind, slug, name }) => (
 							<li key={kind + slug}>
-								<a href={address(`/blog/${kind}/${encodeURIComponent(slug)}`)} {...inLanguage(post.language)}>
+								<a href={address(`/blog/${kind}/${encodeURIComponent(slug)}`)} {...inLanguage(page.namesIn)}>
 									{name}
 								</a>
 							</li>
@@ -84,7 +86,7 @@ export function PostView({ page }: Props) {
 				{post.author && (
 					<section>
 						<h2>{t('blog.author')}</h2>
-						<p {...inLanguage(post.language)}>
+						<p {...inLanguage(page.namesIn)}>
 							{post.author.name}
 							{post.author.description && ` · ${post.author.description}`}
 						</p>

@@ -1,3 +1,4 @@
+import { rangeIn } from '../../../core/language/number-range.ts';
 import { HIGHEST_ACT, iqOfAct } from '../../../core/widgets/act-to-iq.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { ExpectedReading } from '../parts/axis.tsx';
@@ -33,23 +34,23 @@ export function ActToIq({ words, locale }: { words: WidgetWords['act-to-iq']; lo
 				</output>
 				<ExpectedReading shapes={shapes} />
 			</form>
-			<WidgetTable {...actTable(words)} />
+			<WidgetTable {...actTable(words, locale)} />
 		</WidgetFrame>
 	);
 }
 
 /** The table behind it. */
-export function actTable(words: WidgetWords['act-to-iq']): Table {
+export function actTable(words: WidgetWords['act-to-iq'], locale: string): Table {
 	return {
 		caption: words.caption,
 		head: words.head,
 		rows: tabled.map((act) => {
 			const { rank, end, ...expected } = iqOfAct(act);
 			return [
-				act === 9 ? '1–9' : String(act),
+				act === 9 ? rangeIn(locale, 1, 9) : String(act),
 				String(rank),
-				endText(expected.iq, end, words.end),
-				rangeText(expected, end, words.end),
+				endText(expected.iq, end, words.end, locale),
+				rangeText(expected, end, words.end, locale),
 			];
 		}),
 	};

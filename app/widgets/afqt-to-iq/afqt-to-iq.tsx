@@ -23,13 +23,13 @@ export function AfqtToIq({ words, locale }: { words: WidgetWords['afqt-to-iq']; 
 				</output>
 				<ExpectedReading shapes={shapes} />
 			</form>
-			<WidgetTable {...afqtTable(words)} />
+			<WidgetTable {...afqtTable(words, locale)} />
 		</WidgetFrame>
 	);
 }
 
 /** The table behind it. */
-export function afqtTable(words: WidgetWords['afqt-to-iq']): Table {
+export function afqtTable(words: WidgetWords['afqt-to-iq'], locale: string): Table {
 	return {
 		caption: words.caption,
 		head: words.head,
@@ -38,9 +38,9 @@ export function afqtTable(words: WidgetWords['afqt-to-iq']): Table {
 			const expected = iqOfAfqt(afqt);
 			return [
 				String(afqt),
-				endText(sameRankIq(afqt), end, words.end),
-				endText(expected.iq, end, words.end),
-				rangeText(expected, end, words.end),
+				endText(sameRankIq(afqt), end, words.end, locale),
+				endText(expected.iq, end, words.end, locale),
+				rangeText(expected, end, words.end, locale),
 			];
 		}),
 	};

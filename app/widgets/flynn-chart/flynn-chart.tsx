@@ -2,10 +2,12 @@ import { domains, gains } from '../../../core/widgets/flynn.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { Bars } from '../parts/bars.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
+import { decimals, fractionText } from '../parts/numbers.ts';
 import { type Table, WidgetTable } from '../parts/table.tsx';
 
 /** How much scores rose in a year, for four kinds of tasks. */
 export function FlynnChart({ words, locale }: { words: WidgetWords['flynn-chart']; locale: string }) {
+	const half = fractionText(0.5, locale).replace(/0$/, '');
 	return (
 		<WidgetFrame title={words.title} locale={locale}>
 			<Bars
@@ -13,31 +15,27 @@ export function FlynnChart({ words, locale }: { words: WidgetWords['flynn-chart'
 				bars={domains.map((domain) => ({
 					name: words.domains[domain],
 					value: gains[domain],
-					shown: perYear(gains[domain]),
+					shown: fractionText(gains[domain], locale),
 				}))}
 				to={0.5}
-				marks={['0', '.25', `.5 ${words.unit}`]}
+				marks={['0', fractionText(0.25, locale), `${half} ${words.unit}`]}
 			/>
-			<WidgetTable {...gainTable(words)} />
+			<WidgetTable {...gainTable(words, locale)} />
 			<p className="quiet">{words.assumption}</p>
 		</WidgetFrame>
 	);
 }
 
 /** The table behind it. */
-export function gainTable(words: WidgetWords['flynn-chart']): Table {
+export function gainTable(words: WidgetWords['flynn-chart'], locale: string): Table {
 	return {
 		caption: words.caption,
 		head: [words.domain, words.year, words.decade, words.thirty],
 		rows: domains.map((domain) => [
 			words.domains[domain],
-			perYear(gains[domain]),
-			(gains[domain] * 10).toFixed(1),
-			(gains[domain] * 30).toFixed(1),
+			fractionText(gains[domain], locale),
+			decimals(gains[domain] * 10, 1, locale),
+			decimals(gains[domain] * 30, 1, locale),
 		]),
 	};
-}
-
-function perYear(gain: number): string {
-	return gain.toFixed(2).replace('0.', '.');
 }

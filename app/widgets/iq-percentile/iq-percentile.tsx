@@ -3,7 +3,7 @@ import { oneIn, percentileOf } from '../../../core/widgets/percentile.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { NumberField, RangeField, SelectField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
-import { fill } from '../parts/numbers.ts';
+import { fieldText, fill } from '../parts/numbers.ts';
 import { PeopleCurve } from '../parts/people-curve.tsx';
 import { type Table, WidgetTable } from '../parts/table.tsx';
 import { plain, plainCount, REACH, viewIqPercentile } from './view-model.ts';
@@ -63,7 +63,7 @@ export function percentileTable(words: WidgetWords['iq-percentile'], locale: str
 			const z = (iq - 100) / 15;
 			return [
 				String(iq),
-				String(plain(percentileOf(z))),
+				fieldText(plain(percentileOf(z)), locale),
 				fill(z < 0 ? words.tabled.lower : words.tabled.higher, { count: plainCount(oneIn(z)) }, locale),
 			];
 		}),

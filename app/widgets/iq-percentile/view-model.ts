@@ -1,7 +1,7 @@
 import { oneIn, percentileOf, zOfOneIn, zOfPercentile } from '../../../core/widgets/percentile.ts';
 import { marginOf, reliabilityOf } from '../../../core/widgets/test-length.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
-import { fill, numberIn, shareText } from '../parts/numbers.ts';
+import { fieldText, fill, numberIn, shareText } from '../parts/numbers.ts';
 import type { Values, ViewModel } from '../view-model.ts';
 
 /** The values that may be entered: how many SDs an IQ may be from the mean, then percentiles and counts. */
@@ -58,7 +58,12 @@ export const viewIqPercentile: ViewModel<WidgetWords['iq-percentile']> = (words,
 				locale,
 			),
 		},
-		fields: { by, ...Object.fromEntries(others.map((name) => [name, String(said[name])])) },
+		fields: {
+			by,
+			...Object.fromEntries(
+				others.map((name) => [name, name === 'place' ? String(said.place) : fieldText(said[name], locale)]),
+			),
+		},
 	};
 };
 
@@ -81,7 +86,7 @@ function zOf(by: (typeof entered)[number], value: number, sd: number, { iq }: Va
 	if (by === 'place') return value;
 	if (by === 'percentile') return zOfPercentile(value);
 	// "One in how many" could mean either end: it means the lower one if the IQ was below 100.
-	return (Number(iq) < 100 && iq !== '' ? -1 : 1) * zOfOneIn(value);
+	return ((numberIn(iq, -1000, 1000) ?? 100) < 100 ? -1 : 1) * zOfOneIn(value);
 }
 
 /** A percentile with the usual number of decimals. */

@@ -3,7 +3,7 @@ import { onScale, scales, tabled } from '../../../core/widgets/iq-scales.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { NumberField, SelectField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
-import { shareText } from '../parts/numbers.ts';
+import { percentText } from '../parts/numbers.ts';
 import { type Table, WidgetTable } from '../parts/table.tsx';
 import { viewIqScales } from './view-model.ts';
 
@@ -39,7 +39,7 @@ export function scaleTable(words: WidgetWords['iq-scales'], locale: string): Tab
 		head: [...scales.map((sd) => words.sd[sd]), words.below],
 		rows: tabled.map((iq) => [
 			...scales.map((sd) => String(Math.round(onScale(iq, 15, sd)))),
-			`${shareText(normalCdf((iq - 100) / 15) * 100, locale)} %`,
+			percentText(normalCdf((iq - 100) / 15) * 100, locale),
 		]),
 	};
 }

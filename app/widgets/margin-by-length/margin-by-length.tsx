@@ -2,6 +2,7 @@ import { lengths, marginOf, reliabilityOf, standardError } from '../../../core/w
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { Drawing, End, stretched } from '../parts/drawing.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
+import { decimals, fractionText } from '../parts/numbers.ts';
 import { across } from '../parts/places.ts';
 import { type Table, WidgetTable } from '../parts/table.tsx';
 
@@ -56,14 +57,14 @@ export function MarginByLength({
 					{words.points}
 				</text>
 			</Drawing>
-			<WidgetTable {...lengthTable(words)} />
+			<WidgetTable {...lengthTable(words, locale)} />
 			<p className="quiet">{words.assumption}</p>
 		</WidgetFrame>
 	);
 }
 
 /** The table behind it. */
-export function lengthTable(words: WidgetWords['margin-by-length']): Table {
+export function lengthTable(words: WidgetWords['margin-by-length'], locale: string): Table {
 	return {
 		caption: words.caption,
 		head: [words.questions, words.reliability, words.error, words.range],
@@ -71,8 +72,8 @@ export function lengthTable(words: WidgetWords['margin-by-length']): Table {
 			const reliability = reliabilityOf(items);
 			return [
 				String(items),
-				reliability.toFixed(2).replace('0.', '.'),
-				standardError(reliability).toFixed(1),
+				fractionText(reliability, locale),
+				decimals(standardError(reliability), 1, locale),
 				`±${Math.round(marginOf(reliability))}`,
 			];
 		}),

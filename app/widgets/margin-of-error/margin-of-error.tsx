@@ -2,6 +2,7 @@ import { marginOf, reliabilityOf, standardError } from '../../../core/widgets/te
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { NumberField, RangeField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
+import { decimals, fractionText } from '../parts/numbers.ts';
 import { HIGHEST, LOWEST } from '../parts/places.ts';
 import { type Table, WidgetTable } from '../parts/table.tsx';
 import { QUESTIONS, SHOWN, viewMarginOfError } from './view-model.ts';
@@ -74,13 +75,13 @@ export function MarginOfError({ words, locale }: { words: WidgetWords['margin-of
 					<span data-says="spread">{texts.spread}</span>
 				</output>
 			</form>
-			<WidgetTable {...marginTable(words)} />
+			<WidgetTable {...marginTable(words, locale)} />
 		</WidgetFrame>
 	);
 }
 
 /** The table behind it. */
-export function marginTable(words: WidgetWords['margin-of-error']): Table {
+export function marginTable(words: WidgetWords['margin-of-error'], locale: string): Table {
 	return {
 		caption: words.caption,
 		head: words.head,
@@ -88,8 +89,8 @@ export function marginTable(words: WidgetWords['margin-of-error']): Table {
 			const reliability = reliabilityOf(questions);
 			return [
 				String(questions),
-				reliability.toFixed(2).replace('0.', '.'),
-				standardError(reliability).toFixed(1),
+				fractionText(reliability, locale),
+				decimals(standardError(reliability), 1, locale),
 				`±${Math.round(marginOf(reliability))}`,
 			];
 		}),

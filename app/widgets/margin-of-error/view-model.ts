@@ -1,7 +1,7 @@
 import { questionsFor, retests } from '../../../core/widgets/margin-of-error.ts';
 import { marginOf, reliabilityOf, standardError } from '../../../core/widgets/test-length.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
-import { fill, numberIn, wholeIn } from '../parts/numbers.ts';
+import { decimals, fill, fractionText, listText, numberIn, wholeIn } from '../parts/numbers.ts';
 import { HIGHEST, LOWEST, placesOn } from '../parts/places.ts';
 import { type Values, type View, type ViewModel } from '../view-model.ts';
 
@@ -45,11 +45,11 @@ export const viewMarginOfError: ViewModel<WidgetWords['margin-of-error']> = (
 		margin: Math.round(margin),
 		low: Math.round(score - margin),
 		high: Math.round(score + margin),
-		error: standardError(reliability).toFixed(1),
-		reliability: reliability.toFixed(2).replace('0.', '.'),
+		error: decimals(standardError(reliability), 1, locale),
+		reliability: fractionText(reliability, locale),
 		lowest: Math.min(...results),
 		highest: Math.max(...results),
-		results: results.join(', '),
+		results: listText(results, locale),
 	};
 	const say = (text: string) => fill(text, numbers, locale);
 	return {
@@ -65,7 +65,7 @@ export const viewMarginOfError: ViewModel<WidgetWords['margin-of-error']> = (
 			...fields,
 			draw: String(draw),
 			questions: String(questions),
-			reliability: isTyped ? (values.reliability ?? '') : reliability.toFixed(2),
+			reliability: isTyped ? (values.reliability ?? '') : decimals(reliability, 2, locale),
 		},
 	};
 };

@@ -1,7 +1,7 @@
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import type { MeasuredTests as Data, MeasuredTest } from '../../../server/presenters/measured-tests.ts';
 import { WidgetFrame } from '../parts/frame.tsx';
-import { fill } from '../parts/numbers.ts';
+import { decimals, fill, fractionText } from '../parts/numbers.ts';
 import { WidgetTable } from '../parts/table.tsx';
 
 type Props = { words: WidgetWords['measured-tests']; locale: string; data: Data };
@@ -22,8 +22,8 @@ export function MeasuredTests({ words, locale, data }: Props) {
 					return [
 						list.format(run.map(({ name }) => name)),
 						String(questions),
-						difficulty ? fill(words.range, logits(difficulty), locale) : words.statements,
-						reliability ? fill(words.reliabilities, shares(reliability), locale) : words.none,
+						difficulty ? fill(words.range, logits(difficulty, locale), locale) : words.statements,
+						reliability ? fill(words.reliabilities, shares(reliability, locale), locale) : words.none,
 						unbroken(scoring),
 						norms === null
 							? fill(words.few, { least: data.least }, locale)
@@ -43,10 +43,11 @@ function unbroken(name: string): string {
 	return name.replaceAll('-', '-\u2060');
 }
 
-function logits({ low, high }: NonNullable<MeasuredTest['difficulty']>) {
-	return { low: low.toFixed(1).replace('-', '−'), high: high.toFixed(1).replace('-', '−') };
+function logits({ low, high }: NonNullable<MeasuredTest['difficulty']>, locale: string) {
+	const text = (value: number) => decimals(value, 1, locale).replace('-', '−');
+	return { low: text(low), high: text(high) };
 }
 
-function shares({ all, middle }: NonNullable<MeasuredTest['reliability']>) {
-	return { all: all.toFixed(2).replace('0.', '.'), middle: middle.toFixed(2).replace('0.', '.') };
+function shares({ all, middle }: NonNullable<MeasuredTest['reliability']>, locale: string) {
+	return { all: fractionText(all, locale), middle: fractionText(middle, locale) };
 }

@@ -1,9 +1,11 @@
+import { rangeIn } from '../../../core/language/number-range.ts';
 import { byNewerNorms, type Tests } from '../../../core/widgets/old-norms.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { ExpectedReading, IQ_RULER } from '../parts/axis.tsx';
 import { Key } from '../parts/drawing.tsx';
 import { NumberField, RangeField, SelectField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
+import { decimals } from '../parts/numbers.ts';
 import { HIGHEST, LOWEST } from '../parts/places.ts';
 import { type Table, WidgetTable } from '../parts/table.tsx';
 import { viewOldNorms } from './view-model.ts';
@@ -49,23 +51,28 @@ export function OldNorms({ words, locale }: { words: WidgetWords['old-norms']; l
 					]}
 				/>
 			</form>
-			<WidgetTable id="old-norms" {...normsTable(words)} />
+			<WidgetTable id="old-norms" {...normsTable(words, locale)} />
 			<p className="quiet">{words.note}</p>
 		</WidgetFrame>
 	);
 }
 
 /** The points to take off, with their interval. */
-function takenOff(years: number, tests: Tests): string {
+function takenOff(years: number, tests: Tests, locale: string): string {
 	const { iq, low, high } = byNewerNorms(0, years, tests);
-	return `${(-iq).toFixed(1)} (${(-high).toFixed(1)}–${(-low).toFixed(1)})`;
+	const range = [-high, -low].map((each) => Number(each.toFixed(1))) as [number, number];
+	return `${decimals(-iq, 1, locale)} (${rangeIn(locale, ...range, 1)})`;
 }
 
 /** The table behind it. */
-export function normsTable(words: WidgetWords['old-norms']): Table {
+export function normsTable(words: WidgetWords['old-norms'], locale: string): Table {
 	return {
 		caption: words.caption,
 		head: words.head,
-		rows: tabled.map((years) => [String(years), takenOff(years, 'modern'), takenOff(years, 'all')]),
+		rows: tabled.map((years) => [
+			String(years),
+			takenOff(years, 'modern', locale),
+			takenOff(years, 'all', locale),
+		]),
 	};
 }

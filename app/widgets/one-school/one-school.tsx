@@ -4,6 +4,7 @@ import { Axis } from '../parts/axis.tsx';
 import { Key } from '../parts/drawing.tsx';
 import { RangeField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
+import { decimals } from '../parts/numbers.ts';
 import { type Table, WidgetTable } from '../parts/table.tsx';
 import { BETWEEN, drawn, PUPILS, percent, viewOneSchool } from './view-model.ts';
 
@@ -65,7 +66,7 @@ export function schoolTable(words: WidgetWords['one-school'], locale: string): T
 		head: words.head,
 		rows: [0, 5, 10, 20, 32, 50].map((share) => [
 			percent(share, locale),
-			...tabled.map((pupils) => `±${oneSchool(pupils, share / 100).margin.toFixed(1)}`),
+			...tabled.map((pupils) => `±${decimals(oneSchool(pupils, share / 100).margin, 1, locale)}`),
 		]),
 	};
 }

@@ -3,7 +3,7 @@ import type { WidgetWords } from '../../../server/content/articles/widget-words.
 import { Key } from '../parts/drawing.tsx';
 import { NumberField, RangeField, SelectField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
-import { endText, rangeText } from '../parts/numbers.ts';
+import { decimals, endText, rangeText } from '../parts/numbers.ts';
 import { type Table, WidgetTable } from '../parts/table.tsx';
 import { SatPlot } from './sat-plot.tsx';
 import { TOTALS, viewSatFormulas } from './view-model.ts';
@@ -54,13 +54,13 @@ export function SatFormulas({ words, locale }: { words: WidgetWords['sat-formula
 					['estimate', words.key.estimate],
 				]}
 			/>
-			<WidgetTable {...satTable(words)} />
+			<WidgetTable {...satTable(words, locale)} />
 		</WidgetFrame>
 	);
 }
 
 /** The table behind it. */
-export function satTable(words: WidgetWords['sat-formulas']): Table {
+export function satTable(words: WidgetWords['sat-formulas'], locale: string): Table {
 	return {
 		caption: words.caption,
 		head: words.head,
@@ -68,10 +68,10 @@ export function satTable(words: WidgetWords['sat-formulas']): Table {
 			const { end, ...expected } = iqOfSat(rankOfSat(total), 'now');
 			return [
 				String(total),
-				endText(expected.iq, end, words.end),
-				rangeText(expected, end, words.end),
-				firstFormula(total).toFixed(1),
-				secondFormula(total / 2, total / 2).toFixed(1),
+				endText(expected.iq, end, words.end, locale),
+				rangeText(expected, end, words.end, locale),
+				decimals(firstFormula(total), 1, locale),
+				decimals(secondFormula(total / 2, total / 2), 1, locale),
 			];
 		}),
 	};

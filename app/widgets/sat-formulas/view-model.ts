@@ -6,7 +6,7 @@ import {
 	secondFormula,
 } from '../../../core/widgets/sat-formulas.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
-import { fill, wholeIn } from '../parts/numbers.ts';
+import { decimals, fill, wholeIn } from '../parts/numbers.ts';
 import { placesOn } from '../parts/places.ts';
 import type { ViewModel } from '../view-model.ts';
 
@@ -48,10 +48,10 @@ export const viewSatFormulas: ViewModel<WidgetWords['sat-formulas']> = (words, v
 		half,
 		more: half + apart,
 		less: half - apart,
-		first: first.toFixed(1),
-		equal: (equal ?? 0).toFixed(1),
-		mathematics: (mathematics ?? 0).toFixed(1),
-		verbal: (verbal ?? 0).toFixed(1),
+		first: decimals(first, 1, locale),
+		equal: decimals(equal ?? 0, 1, locale),
+		mathematics: decimals(mathematics ?? 0, 1, locale),
+		verbal: decimals(verbal ?? 0, 1, locale),
 	};
 	return {
 		texts: {

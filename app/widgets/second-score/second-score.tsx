@@ -1,3 +1,4 @@
+import { rangeIn } from '../../../core/language/number-range.ts';
 import { reliabilities, secondScore } from '../../../core/widgets/second-score.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { ExpectedReading, IQ_RULER } from '../parts/axis.tsx';
@@ -59,13 +60,13 @@ export function SecondScore({ words, locale }: { words: WidgetWords['second-scor
 					]}
 				/>
 			</form>
-			<WidgetTable id="second-score" {...secondTable(words)} />
+			<WidgetTable id="second-score" {...secondTable(words, locale)} />
 		</WidgetFrame>
 	);
 }
 
 /** The table behind it. */
-export function secondTable(words: WidgetWords['second-score']): Table {
+export function secondTable(words: WidgetWords['second-score'], locale: string): Table {
 	return {
 		caption: words.caption,
 		head: words.head,
@@ -73,7 +74,7 @@ export function secondTable(words: WidgetWords['second-score']): Table {
 			String(first),
 			...(['other', 'same'] as const).map((form) => {
 				const { iq, low, high } = secondScore(first, reliabilities.long, form);
-				return `${Math.round(iq)} (${Math.round(low)}–${Math.round(high)})`;
+				return `${Math.round(iq)} (${rangeIn(locale, Math.round(low), Math.round(high))})`;
 			}),
 		]),
 	};

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
-import type { Article, ArticleCard } from '../../../core/articles/article.ts';
-import { guidePrefixes, prefixPageOf, rootAliasOf } from '../../../core/articles/paths.ts';
+import type { Article, ArticleCard, ArticleVersion } from '../../../core/articles/article.ts';
+import {
+	guidePrefixes,
+	guidePrefixOf,
+	plainPathOf,
+	prefixPageOf,
+	rootAliasOf,
+} from '../../../core/articles/paths.ts';
+import { withTargets } from '../../../core/blog/language-links.ts';
 import { readingMinutes } from '../../../core/blog/minutes.ts';
+import { type LanguageCode, languages } from '../../../core/language/languages.ts';
 import type { Catalogs } from '../catalogs.ts';
 import { readArticles, type WrittenArticle, type WrittenArticles } from './read-articles.ts';
 import { renderArticle } from './render-article.ts';
@@ -10,8 +18,14 @@ import { renderArticle } from './render-article.ts';
 export const canvas = { width: 480, height: 180 };
 
 export type Articles = {
-	/** Every article: the guides, each group after the page at its prefix, then those in other languages. */
+	/** Every article: in each language the guides, each group after the page at its prefix, then the others. */
 	list: readonly ArticleCard[];
+	/** The article at an unescaped path in every language that it is written in, English first. */
+	versions(path: string): readonly ArticleVersion[];
+	/** The address of the article at an unescaped path in a language; undefined if it isn't written in it. */
+	pathIn(path: string, language: LanguageCode): string | undefined;
+	/** HTML whose links to articles lead to those in a language; links to others say their language. */
+	localized(html: string, language: LanguageCode): string;
 	/** The article at an unescaped path; case is ignored, as in the router. */
 	read(path: string): Article | undefined;
 	/** The canonical path of the article at an unescaped path, which may be in any case or an alias. */
@@ -36,13 +50,33 @@ export function loadArticles(dir: string, catalogs: Catalogs): Articles {
 			join(dir, 'pictures', `${article.picture}.svg`),
 		]),
 	);
+	const list = written.articles.toSorted(inOrder).map(cardOf);
+	const byPlainPath = Map.groupBy(list, ({ path }) => plainPathOf(path));
+	const versions = (path: string) => {
+		const known = byPath.get(keyOf(path));
+		return (known && byPlainPath.get(plainPathOf(known.path))) ?? [];
+	};
+	const pathIn = (path: string, code: LanguageCode) =>
+		versions(path).find(({ language }) => language === code)?.path;
+	const localized = (html: string, language: LanguageCode) =>
+		withTargets(html, (path) => {
+			const target = versions(path).find((each) => each.language === language) ?? versions(path)[0];
+			if (!target) return undefined;
+			const to = encodeURI(target.path);
+			return target.language === language ? { path: to } : { path: to, foreign: target.language };
+		});
 	const rendered = new Map<string, Article>();
 	return {
-		list: written.articles.toSorted(inOrder).map(cardOf),
+		list,
+		versions: (asked) => versions(asked).map(({ path, name, language }) => ({ path, name, language })),
+		pathIn,
+		localized,
 		read(path) {
 			const article = byPath.get(keyOf(path));
 			if (!article) return undefined;
-			const known = rendered.get(article.path) ?? present(article, written, catalogs);
+			const known =
+				rendered.get(article.path) ??
+				present(article, written, catalogs, (html) => localized(html, article.language));
 			rendered.set(article.path, known);
 			return known;
 		},
@@ -59,18 +93,27 @@ export function aliasesOf({ path, aliases }: WrittenArticle): [alias: string, pa
 	return [...(root ? [root] : []), ...aliases].map((alias) => [alias, path]);
 }
 
-function present(article: WrittenArticle, { authors }: WrittenArticles, catalogs: Catalogs): Article {
+function present(
+	article: WrittenArticle,
+	{ authors }: WrittenArticles,
+	catalogs: Catalogs,
+	local: (html: string) => string,
+): Article {
 	const { language, title, written, checked, questions, quiz, tool, also, text } = article;
 	const t = catalogs.in(language);
 	const {
 		text: said,
 		tools: _tools,
+		lead,
+		body,
 		last,
 		...parts
 	} = renderArticle(text, (number) => t({ id: 'article.back', values: { number } }));
 	return {
 		...cardOf(article),
 		...parts,
+		lead: local(lead),
+		body: local(body),
 		title,
 		written,
 		checked,
@@ -79,7 +122,7 @@ function present(article: WrittenArticle, { authors }: WrittenArticles, catalogs
 		minutes: readingMinutes(said),
 		quiz: quiz ?? null,
 		widget: tool ? { name: tool, words: article.words } : null,
-		also: also ? { name: also, words: article.alsoWords, text: last } : null,
+		also: also ? { name: also, words: article.alsoWords, text: local(last) } : null,
 	};
 }
 
@@ -92,10 +135,16 @@ function cardOf(article: WrittenArticle): ArticleCard {
 const drawingPath = ({ picture }: WrittenArticle) => `/articles/${picture}.svg`;
 
 function inOrder(a: WrittenArticle, b: WrittenArticle): number {
+	const spoken = ({ language }: WrittenArticle) => languages.findIndex(({ code }) => code === language);
 	const place = ({ path }: WrittenArticle) => {
-		const index = guidePrefixes.findIndex((prefix) => prefix === path.split('/')[1]);
-		return index < 0 ? guidePrefixes.length : index;
+		const prefix = guidePrefixOf(path);
+		return prefix ? guidePrefixes.indexOf(prefix) : guidePrefixes.length;
 	};
 	const depth = ({ path }: WrittenArticle) => (prefixPageOf(path) ? 1 : 0);
-	return place(a) - place(b) || depth(a) - depth(b) || a.name.localeCompare(b.name, a.language);
+	return (
+		spoken(a) - spoken(b) ||
+		place(a) - place(b) ||
+		depth(a) - depth(b) ||
+		a.name.localeCompare(b.name, a.language)
+	);
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { guidePrefixes } from '../../../core/articles/paths.ts';
+import { guidePrefixOf, plainPathOf } from '../../../core/articles/paths.ts';
+import { pathLanguage } from '../../../core/language/choose.ts';
 import { type LanguageCode, languages } from '../../../core/language/languages.ts';
 import { type MarkdownFile, readMarkdown } from '../front-matter.ts';
 import { at, readYaml } from '../read-yaml.ts';
@@ -41,8 +42,8 @@ const frontMatter = z.strictObject({
 	path: z
 		.string()
 		.regex(
-			/^\/[\p{L}\p{M}\p{N}-]+(\/[\p{L}\p{M}\p{N}-]+)?$/u,
-			'must be an address such as /iq-score/asvab-to-iq',
+			/^(\/[\p{L}\p{M}\p{N}-]+){1,3}$/u,
+			'must be an address such as /iq-score/asvab-to-iq or /de/iq-score/asvab-to-iq',
 		),
 	aliases: z.array(line).default([]),
 	title: line.max(75, 'must have at most 75 characters'),
@@ -131,10 +132,13 @@ function wordFaults(
 	);
 }
 
-/** Whether a path has the right prefix: a guide's for English, otherwise the language code. */
+/**
+ * Whether a path fits its language: the code comes first, except in English, then the prefix of a guide, or
+ * nothing for an article that English doesn't have.
+ */
 function belongs(path: string, code: LanguageCode): boolean {
-	const [, first, second] = path.split('/');
-	return code === 'en'
-		? guidePrefixes.some((prefix) => prefix === first)
-		: first === code && second !== undefined;
+	const depth = plainPathOf(path).split('/').length - 1;
+	return (
+		(pathLanguage(path) ?? 'en') === code && (guidePrefixOf(path) ? depth <= 2 : code !== 'en' && depth === 1)
+	);
 }

@@ -2,9 +2,9 @@ import type { BlogFilters } from '../../../core/blog/filters.ts';
 import { numbers } from '../../../core/blog/numbers.ts';
 import type { Month, Post, PostCard, PostPage, Term } from '../../../core/blog/post.ts';
 import { monthsOf } from '../../../core/blog/select.ts';
-import { type LanguageCode, languages } from '../../../core/language/languages.ts';
+import { type LanguageCode, languageOf, languages } from '../../../core/language/languages.ts';
 import { openFileSource } from './file-source.ts';
-import type { BlogSource, RequestedLanguage, TermKind } from './source.ts';
+import type { BlogNames, BlogSource, RequestedLanguage, TermKind } from './source.ts';
 import { openWordpressSource } from './wordpress/wordpress-source.ts';
 
 /** The blog as pages use it: a source, plus what is the same for every source. */
@@ -37,6 +37,8 @@ export type Blog = Pick<
 		slug: string,
 		language: RequestedLanguage,
 	): Promise<{ term: Term; language: RequestedLanguage } | null>;
+	/** Returns posts and terms with the names of terms and authors in a reader's language, where it has them. */
+	namedFor(code: LanguageCode): Promise<NamedFor>;
 	months(language: RequestedLanguage): Promise<Month[]>;
 	/**
 	 * Must be called when the source has changed: cached content is then only shown after asking the source
@@ -103,6 +105,10 @@ export function blogOf(source: BlogSource): Blog {
 			const other = await source.term(kind, slug, null);
 			return other && { term: other, language: null };
 		},
+		async namedFor(code) {
+			const names = await source.names(code);
+			return names ? inNames(names, code) : asTheyAre;
+		},
 		async months(language) {
 			const index = await source.index(null);
 			const isShown = (own: RequestedLanguage) => language === null || own === null || own === language;
@@ -115,6 +121,40 @@ export function blogOf(source: BlogSource): Blog {
 		onChange: (listener) => void listeners.push(listener),
 	};
 }
+
+/** What `namedFor` gives: `language` is that of the names of a post's terms and author. */
+export type NamedFor = {
+	post<Card extends PostCard>(post: Card): Card;
+	terms(kind: TermKind, terms: readonly Term[]): Term[];
+	language(post: PostCard): LanguageCode | null;
+};
+
+const asTheyAre: NamedFor = {
+	post: (post) => post,
+	terms: (_, terms) => [...terms],
+	language: (post) => post.language,
+};
+
+function inNames(names: BlogNames, code: LanguageCode): NamedFor {
+	const { compare } = new Intl.Collator(languageOf(code).locale, { numeric: true });
+	const named = <Each extends { slug: string }>(kind: TermKind, term: Each): Each => ({
+		...term,
+		...('description' in term ? names[kind][term.slug] : nameOf(names[kind][term.slug])),
+	});
+	return {
+		post: (post) => ({
+			...post,
+			author: post.author && { ...post.author, ...names.author[post.author.id ?? ''] },
+			categories: post.categories.map((term) => named('category', term)),
+			tags: post.tags.map((term) => named('tag', term)),
+		}),
+		terms: (kind, terms) =>
+			terms.map((term) => named(kind, term)).toSorted((a, b) => compare(a.name, b.name)),
+		language: (post) => (post.categories.every(({ slug }) => names.category[slug]) ? code : post.language),
+	};
+}
+
+const nameOf = (named: { name: string } | undefined) => named && { name: named.name };
 
 /** Whether posts requested in a language are in it; a source without languages returns all its posts. */
 function isFor(code: LanguageCode, posts: readonly PostCard[]): boolean {

@@ -35,6 +35,7 @@ export function openFileSource(dir: string, photoDir?: string): BlogSource {
 		preview: async (id) => (await read()).preview(id),
 		terms: async (kind, language) => (await read()).terms(kind, language),
 		term: async (kind, slug, language) => (await read()).term(kind, slug, language),
+		names: async (language) => (await read()).names(language),
 		index: async (language) => (await read()).index(language),
 		fallback: async () => (await read()).fallback(),
 		picture: async (path) => (await read()).picture(path),
@@ -97,6 +98,10 @@ async function readSource(
 			const { compare } = new Intl.Collator(localeOf(language), { numeric: true });
 			return termsIn(kind, language).toSorted((a, b) => compare(a.name, b.name));
 		},
+		async names(language) {
+			const known = written.terms[language];
+			return known ? { category: known.categories, tag: known.tags, author: known.authors } : null;
+		},
 		term: async (kind, slug, language) => termsIn(kind, language).find((term) => term.slug === slug) ?? null,
 		index: async (language) =>
 			inLanguage(language)
@@ -135,7 +140,7 @@ async function present(post: WrittenPost, { terms }: WrittenPosts, photos: Photo
 		date: post.date,
 		modified: post.modified ?? post.date,
 		language: post.language,
-		author: author ? { ...author, isPerson: false } : null,
+		author: author ? { ...author, id: post.author, isPerson: false } : null,
 		categories: named('categories'),
 		tags: named('tags'),
 		picture: pictureOf(post, photos),

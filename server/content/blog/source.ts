@@ -13,6 +13,11 @@ export type IndexedPost = { slug: string; date: string; modified: string; langua
 /** An image; `isFixed` if its address changes with its content. */
 export type SourcePicture = { bytes: Uint8Array<ArrayBuffer>; type: string; isFixed?: true };
 
+type Named = { name: string; description: string };
+
+/** The names and descriptions of categories and tags by slug, and of authors by id. */
+export type BlogNames = Record<TermKind | 'author', Readonly<Record<string, Named>>>;
+
 /**
  * Where posts come from. Calls throw if the source can't answer; missing content is null or empty. Texts are
  * plain, HTML is sanitized, and images are under `/files/`.
@@ -27,6 +32,8 @@ export type BlogSource = {
 	preview(id: string): Promise<Post | null>;
 	terms(kind: TermKind, language: RequestedLanguage): Promise<Term[]>;
 	term(kind: TermKind, slug: string, language: RequestedLanguage): Promise<Term | null>;
+	/** The names of terms and authors in a language, if the source has them apart from posts. */
+	names(language: LanguageCode): Promise<BlogNames | null>;
 	index(language: RequestedLanguage): Promise<IndexedPost[]>;
 	/** The language to request if there is nothing in the reader's language. */
 	fallback(): Promise<RequestedLanguage>;

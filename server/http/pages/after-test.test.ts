@@ -150,7 +150,7 @@ describe.each([true, false])('the end of a test of a batch, with an address: %s'
 				);
 				expect(later.thanks.text.includes('We’ll email you the report on')).toBe(hasEmail);
 				const [shown, hidden] = [
-					'We won’t show you your result. If you’d like to know it, ask ⁨Ms. Ott⁩.',
+					'We won’t show you your result. If you’d like to see it, ask ⁨Ms. Ott⁩.',
 					'Neither you nor ⁨Ms. Ott⁩ will see your result.',
 				];
 				for (const page of [never.thanks, never.report]) {

@@ -240,7 +240,7 @@ describe('the email with a withheld report', () => {
 	it('is promised to nobody who will not get it, and missed by nobody who gave an address', async () => {
 		const visit = await take({ result: 'never' });
 		const { text } = await browserOf(visit).open('/thanks-test/thank-you');
-		expect(text).toContain('We won’t show you your result. If you’d like to know it, ask ⁨Ms. Ott⁩.');
+		expect(text).toContain('We won’t show you your result. If you’d like to see it, ask ⁨Ms. Ott⁩.');
 		expect(text).not.toMatch(/email you the report|have your email address|inbox/);
 	});
 });

@@ -88,15 +88,13 @@ describe('the sitemap', () => {
 		);
 		const named = entries.map(addressOf);
 		const plain = paths.map((path) => `https://quiz.example${encodeURI(path)}`);
-		const english = new Set(
-			site.context.articles.list.flatMap(({ path, language }) =>
-				language === 'en' ? [`https://quiz.example${path}`] : [],
-			),
-		);
+		const { articles } = site.context;
+		const pathOf = (address: string) => decodeURI(address.replace('https://quiz.example', '')) || '/';
+		const versionsOf = (address: string) => articles.versions(pathOf(address));
 		const isArabic = (address: string) => address.startsWith('https://quiz.example/ar/');
 		// The blog has a version in each language that has posts.
 		const othersOf = (address: string) => {
-			if (english.has(address) || isArabic(address)) return [];
+			if (versionsOf(address).length > 0 || isArabic(address)) return [];
 			return address.endsWith('/blog') ? ['ar'] : others();
 		};
 		const entriesOf = (address: string) => [
@@ -106,6 +104,10 @@ describe('the sitemap', () => {
 		expect(named).toEqual(plain.flatMap(entriesOf));
 		for (const [index, address] of plain.flatMap((each) => entriesOf(each).map(() => each)).entries()) {
 			const links = [...(entries[index] ?? '').matchAll(/hreflang="([\w-]+)" href="(.*?)"/g)];
+			const versions = versionsOf(address).map(({ language, path }) => [
+				language,
+				`https://quiz.example${encodeURI(path)}`,
+			]);
 			const there = [
 				['en', address],
 				...othersOf(address).map((code) => [code, `${address}?lang=${code}`]),
@@ -115,7 +117,22 @@ describe('the sitemap', () => {
 				['ar', address],
 				['x-default', address],
 			];
-			expect(links.map(([, ...parts]) => parts)).toEqual(isArabic(address) ? inArabic : there);
+			const expected = isArabic(address) ? inArabic : there;
+			expect(links.map(([, ...parts]) => parts)).toEqual(
+				versions.length > 0 ? [...versions, ['x-default', versions[0]?.[1]]] : expected,
+			);
+		}
+	});
+
+	it('names beside a guide all languages that it is written in, English by default', async () => {
+		const text = await read(site, '/sitemap.xml');
+		const guide = 'https://quiz.example/iq-score/margin-of-error';
+		const german = 'https://quiz.example/de/iq-score/margin-of-error';
+		for (const address of [guide, german]) {
+			const [, links = ''] = new RegExp(`<url><loc>${address}</loc>(.*?)</url>`).exec(text) ?? [];
+			expect(links).toContain(`hreflang="en" href="${guide}"`);
+			expect(links).toContain(`hreflang="de" href="${german}"`);
+			expect(links).toContain(`hreflang="x-default" href="${guide}"`);
 		}
 	});
 

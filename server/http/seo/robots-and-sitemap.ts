@@ -11,7 +11,7 @@ import type {
 } from '../../context.ts';
 import { escapeXml } from '../../images/escape-xml.ts';
 import { logo } from '../../images/logo.ts';
-import { addressIn, alternatesOf } from '../../presenters/languages.ts';
+import { addressIn, alternatesOf, articleAlternates } from '../../presenters/languages.ts';
 import { publicPages } from '../../presenters/public-pages.ts';
 import { chooseEncoding, type Encoding } from '../headers/accept-encoding.ts';
 import { compressed } from '../headers/compression.ts';
@@ -115,16 +115,19 @@ async function sitemap(
 ): Promise<{ text: string; isWhole: boolean }> {
 	const index = await postsOf(context, requestId);
 	const spoken = new Set(index?.map(({ language }) => language));
-	const pages = publicPages(context).flatMap(({ path, only }) => {
-		const isIn = (code: LanguageCode) => (only ? code === only : path !== '/blog' || spoken.has(code));
-		const alternates = alternatesOf(context.catalogs, origin + encodeURI(path)).filter(
-			({ hrefLang }) => hrefLang === 'x-default' || isIn(hrefLang as LanguageCode),
-		);
+	const pages = publicPages(context).flatMap(({ path, versions }) => {
+		const plain = origin + encodeURI(path);
+		const isIn = (code: LanguageCode) => path !== '/blog' || spoken.has(code);
+		const alternates = versions
+			? articleAlternates(versions, origin)
+			: alternatesOf(context.catalogs, plain).filter(
+					({ hrefLang }) => hrefLang === 'x-default' || isIn(hrefLang as LanguageCode),
+				);
 		const links = alternates.map(
 			({ hrefLang, href }) =>
 				`<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
 		);
-		const addresses = new Set(alternates.map(({ href }) => href));
+		const addresses = versions ? [plain] : new Set(alternates.map(({ href }) => href));
 		return [...addresses].map((href) => `<url><loc>${escapeXml(href)}</loc>${links.join('')}</url>\n`);
 	});
 	const text = `<?xml version="1.0" encoding="UTF-8"?>

@@ -204,6 +204,7 @@ export function openWordpressSource({
 		picture: pictures.read,
 		// Without a language, the site's translation plugin decides (contract section 8).
 		fallback: async () => null,
+		names: async () => null,
 		silentSince: rest.silentSince,
 		async open() {},
 		async check() {
