@@ -14,6 +14,7 @@ export const withStoredTokens: readonly string[] = [
 	'alter table results_old rename to results',
 	'drop table report_links',
 	'drop table takings',
+	'drop table kept_by_network',
 	'drop table counts',
 	'drop table comparisons',
 	...[
@@ -38,6 +39,7 @@ export const withStoredTokens: readonly string[] = [
 		(column) => `alter table codes drop column ${column}`,
 	),
 	'alter table attempts drop column conditions',
+	'alter table attempts drop column network',
 	'drop index details_address',
 	'alter table details drop column norms_stay',
 	'alter table details drop column norms_version',

@@ -63,6 +63,7 @@ export async function readStored(
 			scoring_at_start: attempt.scoringVersion,
 			norms_stay: about.details.norms_stay === 1,
 			norms_version,
+			network: about.attempt.network,
 		},
 		answers: inOrder(snapshot.questions, answers),
 		conditions: attempt.conditions,

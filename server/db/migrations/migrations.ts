@@ -22,6 +22,7 @@ import { calibrations } from './0020-calibrations.ts';
 import { norms } from './0021-norms.ts';
 import { itemNights } from './0022-item-nights.ts';
 import { testSummaries } from './0024-test-summaries.ts';
+import { networks } from './0025-networks.ts';
 
 /** The migrations by name, oldest first. Add new ones at the end; never edit one that has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0021-norms': norms,
 	'0022-item-nights': itemNights,
 	'0024-test-summaries': testSummaries,
+	'0025-networks': networks,
 };
