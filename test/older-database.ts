@@ -43,6 +43,7 @@ export const withStoredTokens: readonly string[] = [
 	'drop index details_address',
 	'alter table details drop column norms_stay',
 	'alter table details drop column norms_version',
+	'alter table details drop column new_report_asked_at',
 	'alter table attempts drop column same_form',
 	'drop index attempts_snapshot',
 	'alter table snapshots drop column drawn_from',

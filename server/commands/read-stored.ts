@@ -64,6 +64,7 @@ export async function readStored(
 			norms_stay: about.details.norms_stay === 1,
 			norms_version,
 			network: about.attempt.network,
+			new_report_asked_at: timeOf(about.details.new_report_asked_at),
 		},
 		answers: inOrder(snapshot.questions, answers),
 		conditions: attempt.conditions,

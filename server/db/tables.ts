@@ -55,6 +55,8 @@ export type DetailsTable = {
 	norms_stay: number;
 	/** The version of the text agreed to (`core/details`); null if not agreed to, or from before there were versions. */
 	norms_version: Optional<number>;
+	/** When the taker asked for the new report, should the result be calculated again; null if not, or once it is queued. */
+	new_report_asked_at: Optional<Time>;
 	body_hash: string;
 	created_at: Time;
 };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, details, type Result, wholeAttempt } from '../../test/crash/visitor.ts';
 import { type MailServer, makeMailServer } from '../../test/smtp/mail-server.ts';
+import { rescoreAttempts } from '../commands/rescore-attempts.ts';
 import { derivedReportToken } from '../tokens.ts';
 
 let mails: MailServer;
@@ -110,6 +111,17 @@ describe('the report mail', () => {
 		expect(taken?.mail.html).not.toContain('<a href="https://evil.example"');
 		expect(`${taken?.mail.html}${taken?.mail.text}`).not.toContain('evil.example');
 		expect(taken?.mail.attachments).toEqual([]);
+	});
+
+	it('says of a result that was calculated again that it was', async () => {
+		await wholeAttempt(site.call, { ...start, language: 'en' });
+		for (const quiz of site.context.quizzes)
+			if (quiz.slug === start.quiz) quiz.scoring = { ...quiz.scoring, version: 'iq-3', discrimination: 2 };
+		await rescoreAttempts(site.context, { isTrial: false }, () => {});
+		await site.work();
+		const mail = mails.taken[0]?.mail;
+		expect(mail?.subject).toBe('Your recalculated result: thanks test');
+		expect(mail?.text).toContain('and we’ve recalculated your result since then.');
 	});
 
 	it('says why there is no number when nothing was answered', async () => {
