@@ -38,7 +38,7 @@ export default defineConfig({
 		...own,
 		include: [
 			'server/{api,commands,db,mail}/**/*.test.ts',
-			'server/nightly/{count-items,note-night}.test.ts',
+			'server/nightly/{count-items,limit-networks,note-night}.test.ts',
 			'server/{report-link,readiness,follow-changes}.test.ts',
 			'server/metrics/*.test.ts',
 			'server/http/limits/{shared-limits,brute-force-guard,report-limit}.test.ts',

@@ -4,6 +4,7 @@ import { isEmptyAt, stateOf } from '../core/quiz/attempt.ts';
 import { type TimeFactor, timeFactors } from '../core/quiz/timing.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { startAttempt } from '../server/commands/start-attempt.ts';
+import { requestContext } from '../server/http/pages/context.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { presentTerms } from '../server/presenters/conditions.ts';
 import { presentExamples } from '../server/presenters/examples.ts';
@@ -66,6 +67,7 @@ export async function start(args: QuizArgs) {
 		quiz: quiz.slug,
 		language: code,
 		timeFactor: factorIn(form),
+		address: args.context.get(requestContext).address,
 		before: record?.attempt.id,
 	});
 	if (isRefusal(started)) throw redirectHome(args.request);

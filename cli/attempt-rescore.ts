@@ -1,8 +1,6 @@
 import { kindOf } from '../core/kinds/kinds.ts';
 import type { Result } from '../core/scoring/score.ts';
-import { mailRescored } from '../server/commands/mail-rescored.ts';
 import { type Change, type ChangedKey, rescoreAttempts } from '../server/commands/rescore-attempts.ts';
-import type { Db } from '../server/db/database.ts';
 import { type Command, UsageError } from './command.ts';
 import { counted } from './counted.ts';
 import { knownBatch, knownQuiz } from './known-quiz.ts';
@@ -15,7 +13,8 @@ export const attemptRescore: Command = {
 		batch: { value: 'BATCH', about: 'only attempts started with the access codes of this batch' },
 		apply: { about: 'store the changes; without it, nothing is stored' },
 		mail: {
-			about: 'with --apply, send the new report to whoever gave an address and whose result is another',
+			about:
+				'with --apply, send the new report to whoever gave an address and whose result is another, not only to those who asked',
 		},
 	},
 	help: `
@@ -27,25 +26,24 @@ a question has changed too, it is a different question, and its attempts keep th
 attempts without a result and to item statistics.
 
 --apply stores the changes and keeps the earlier results beside the new ones. Report links stay the same, and reports say that they
-were calculated again, and when. Nobody gets an email unless you add --mail. At the desk, /desk/site and the page of a batch
+were calculated again, and when. The new report is emailed to those who asked for it on their report page and whose result is
+another, and with --mail to everyone who gave an address. At the desk, /desk/site and the page of a batch
 show the same changes and store them.`,
 	async run(context, { values, flags, progress }) {
 		const isTrial = !flags.has('apply');
 		const isMailed = flags.has('mail');
 		if (isMailed && isTrial) throw new UsageError('--mail works only with --apply');
-		const asked = {
+		const filter = {
 			quiz: await knownQuiz(context, values.quiz),
 			batch: await knownBatch(context, values.batch),
 			isTrial,
-			mail: isMailed ? (trx: Db, ids: readonly string[]) => mailRescored(context, trx, ids) : undefined,
+			isMailed,
 		};
-		const { scored, notComparable, changes, mailed, keys, reworded } = await rescoreAttempts(
-			context,
-			asked,
-			progress,
-		);
+		const rescored = await rescoreAttempts(context, filter, progress);
+		const { scored, notComparable, changes, asked, mailed, keys, reworded } = rescored;
 		const summary = `${counted(scored, 'attempt')} scored again, ${changes.length} ${isTrial ? 'would change' : 'changed'}, ${notComparable} not comparable`;
-		const sent = isMailed ? `, ${counted(mailed, 'email')} queued` : '';
+		const wanted = asked > 0 ? `, ${counted(asked, 'person', 'people')} asked for the new report` : '';
+		const sent = mailed > 0 || isMailed ? `, ${counted(mailed, 'email')} queued` : '';
 		const kept = reworded.map(
 			(question) => `${question}: both the key and the wording have changed, so the old key stays`,
 		);
@@ -57,10 +55,11 @@ show the same changes and store them.`,
 				changed: changes.length,
 				not_comparable: notComparable,
 				stored: !isTrial,
+				asked,
 				mailed,
 				changes,
 			},
-			text: [...keys.map(keyLine), ...kept, ...changes.map(line), summary + sent].join('\n'),
+			text: [...keys.map(keyLine), ...kept, ...changes.map(line), summary + wanted + sent].join('\n'),
 		};
 	},
 };

@@ -71,6 +71,7 @@ describe('attempt rescore', () => {
 			changed: 0,
 			not_comparable: 0,
 			stored: false,
+			asked: 0,
 			mailed: 0,
 			changes: [],
 		});

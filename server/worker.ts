@@ -58,7 +58,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 			if (context.clock() >= countAt) {
 				// What a killed process had claimed is free an hour later.
 				countAt = context.clock() + HOUR;
-				if (await isCountDue(context)) counter.begin();
+				if (await isCountDue(context)) void counter.begin();
 			}
 			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
 			while (!stopped && (await deliverNext(context, send))) hasSent = true;

@@ -24,6 +24,18 @@ export async function startByApi(page: Page, url: string, entry: Entry, language
 	return (started as { data: Started }).data;
 }
 
+type Question = Started['questions'][number];
+/** How someone answers each question of an attempt, and in how many milliseconds. */
+type Person = (
+	url: string,
+	attemptId: string,
+) => (question: Question, index: number) => { answerId: string; time: number };
+
+/** Gives plausible answers, each after four seconds. */
+const anyone: Person =
+	() =>
+	({ answers }, index) => ({ answerId: plausibleAnswer(answers, index), time: 4_000 });
+
 /** Begins an attempt and answers its first questions, slowly enough to get a result. Resolves to the attempt's id. */
 export async function answerFirst(
 	page: Page,
@@ -31,21 +43,29 @@ export async function answerFirst(
 	entry: Entry,
 	count = Number.POSITIVE_INFINITY,
 	language?: string,
+	person = anyone,
 ): Promise<string> {
 	const { attempt, questions } = await startByApi(page, url, entry, language);
-	const answers = questions.slice(0, count).map((question, index) => ({
-		question_id: question.id,
-		answer_id: plausibleAnswer(question.answers, index),
-		time: 4_000,
-	}));
-	spendTime(url, attempt.id, 4_000 * answers.length);
+	const answerOf = person(url, attempt.id);
+	const answers = questions.slice(0, count).map((question, index) => {
+		const { answerId, time } = answerOf(question, index);
+		return { question_id: question.id, answer_id: answerId, time };
+	});
+	const spent = answers.reduce((sum, { time }) => sum + time, 0);
+	spendTime(url, attempt.id, spent);
 	await call(page, 'PUT', `${url}/api/user/attempt/${attempt.id}/answer`, { answers });
 	return attempt.id;
 }
 
 /** The same for all questions; ends answering. */
-export async function answerByApi(page: Page, url: string, entry: Entry, language?: string): Promise<string> {
-	const id = await answerFirst(page, url, entry, undefined, language);
+export async function answerByApi(
+	page: Page,
+	url: string,
+	entry: Entry,
+	language?: string,
+	person?: Person,
+): Promise<string> {
+	const id = await answerFirst(page, url, entry, undefined, language, person);
 	await call(page, 'POST', `${url}/api/user/attempt/${id}/finish`);
 	return id;
 }
@@ -57,8 +77,9 @@ export async function takeByApi(
 	entry: Entry,
 	email: string,
 	language?: string,
+	person?: Person,
 ): Promise<void> {
-	const id = await answerByApi(page, url, entry, language);
+	const id = await answerByApi(page, url, entry, language, person);
 	const details = { name: 'Ana', email, age: 34, gender: 'female' };
 	await call(page, 'POST', `${url}/api/user/attempt/${id}/details`, details);
 }

@@ -38,6 +38,7 @@ const quick: Breakdown = {
 		each: each(30, 500, 4_000),
 		middle: 1_000,
 		longest: 4_000,
+		isEven: false,
 		quick: 12,
 	},
 };
@@ -55,6 +56,7 @@ const figures: Breakdown = {
 		each: each(30, 10_000, 100_000),
 		middle: 22_000,
 		longest: 100_000,
+		isEven: false,
 		quick: 1,
 	},
 };
@@ -71,6 +73,7 @@ const words: Breakdown = {
 		each: each(40, 12_000, minutes(3)),
 		middle: 31_000,
 		longest: minutes(3),
+		isEven: false,
 		quick: 0,
 	},
 };

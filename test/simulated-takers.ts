@@ -29,6 +29,8 @@ export type SimulatedTakers = {
 	backwards?: string;
 	/** The id of a question that has its first wrong option as its key. */
 	wrongKey?: string;
+	/** The number of a taker's network; unknown if left out. */
+	network?: (taker: number) => number;
 	/** The mean of their abilities; 0 if left out. */
 	ability?: number;
 	/** The person of a taker, who agreed to count toward norms, and the middle of the abilities there. */
@@ -59,7 +61,11 @@ export async function simulateTakers(
 			);
 			const finished = given.ended === false ? null : context.clock();
 			const person = given.person?.(taker);
-			await insertAttempt(trx, { ...attempt, finishedAt: finished, doneAt: person ? finished : null });
+			await insertAttempt(
+				trx,
+				{ ...attempt, finishedAt: finished, doneAt: person ? finished : null },
+				given.network?.(taker),
+			);
 			if (person) {
 				const { age, gender } = person;
 				const details = {

@@ -68,6 +68,7 @@ export default function MyResults({ loaderData: { tests, withheld } }: Route.Com
 				</section>
 			))}
 			{tests.length + withheld.length === 0 && <p>{t('refusal.comparison_no_result')}</p>}
+			<p className="quiet">{t('compare.own.until')}</p>
 			<p>
 				<a className="button plain" href={address('/quizzes')}>
 					{t('result.more')}

@@ -9,6 +9,7 @@ import { readForm, textOf } from '../form.ts';
 import { outcomeOf } from '../form-outcome.ts';
 import { type MailAgain, mailAgain } from '../mail-again.ts';
 import { noIndex, titleOf } from '../meta.ts';
+import { newReportData, takeNewReport } from '../new-report.ts';
 import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
 import { reportData, withheldData } from '../report-data.ts';
 import { shareData, takeShare } from '../share-data.ts';
@@ -17,6 +18,7 @@ import { useAddress, useTranslate } from '../translate.tsx';
 import { CompareSection } from '../ui/compare-section.tsx';
 import { MailState } from '../ui/mail-state.tsx';
 import { MoreQuizzes } from '../ui/more-quizzes.tsx';
+import { NewReport } from '../ui/new-report.tsx';
 import { NoReport } from '../ui/no-report.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PassOn } from '../ui/pass-on.tsx';
@@ -52,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 		state: 'found' as const,
 		staying: report.staying,
 		share: await shareData(args, report),
+		newReport: newReportData(args, report),
 	});
 }
 
@@ -66,6 +69,7 @@ export async function action(args: Route.ActionArgs) {
 	const intent = textOf(form, 'intent');
 	if (intent === 'mail') return sendAgain(args, report.attemptId, form);
 	if (intent === 'share' || intent === 'unshare') return takeShare(args, report.attemptId, form);
+	if (intent === 'new-report' || intent === 'no-new-report') return takeNewReport(args, report, form);
 	return erase(args, report, form);
 }
 
@@ -119,11 +123,11 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 	const t = useTranslate();
 	const address = useAddress();
 	if (loaderData.state === 'unknown') return <NoReport />;
-	const { again, share: said } = outcomeOf(actionData ?? undefined);
+	const { again, share: said, newReport: asked } = outcomeOf(actionData ?? undefined);
 	const isUnsure = Boolean(actionData && 'unsure' in actionData);
 	if (loaderData.state === 'withheld')
 		return <WithheldReport data={loaderData} again={again} isUnsure={isUnsure} isFirst={!actionData} />;
-	const { share, isOfBatch, isComparable, token } = loaderData;
+	const { share, newReport, isOfBatch, isComparable, token } = loaderData;
 	return (
 		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
 			<link rel="stylesheet" href={styles} precedence="default" />
@@ -131,7 +135,11 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 				{t('result.title', { quiz: loaderData.quizName })}
 			</PageTitle>
 			<p className="quiet">{t('report.private')}</p>
-			<ReportView report={loaderData.report} row={<ResultRow data={loaderData} />}>
+			<ReportView
+				report={loaderData.report}
+				note={newReport && <NewReport data={newReport} said={asked} />}
+				row={<ResultRow data={loaderData} />}
+			>
 				{!isOfBatch && share && <SharePart data={share} said={said} />}
 			</ReportView>
 			<div className="report">

@@ -1,12 +1,13 @@
 import type { ShownPair } from '../../server/presenters/comparison.ts';
 import styles from '../styles/sheets/report.css?url';
-import { useTranslate } from '../translate.tsx';
+import { useGap, useTranslate } from '../translate.tsx';
 import { SharedRulers } from './shared-rulers.tsx';
 import { TypeRow } from './type-row.tsx';
 
 /** The results of a friend and of the visitor, and whether they differ: the answer first. */
 export function ComparedPair({ pair: { rulers, types, told, isProvisional } }: { pair: ShownPair }) {
 	const t = useTranslate();
+	const gap = useGap();
 	const names = [t('compare.friend'), t('compare.you')];
 	return (
 		<>
@@ -14,11 +15,11 @@ export function ComparedPair({ pair: { rulers, types, told, isProvisional } }: {
 			<p className="verdict">{told.verdict}</p>
 			{types.length > 0 && <TypeRow types={types} names={names} />}
 			<SharedRulers rulers={rulers} names={names} />
-			{told.more.map((sentence) => (
-				<p key={sentence}>{sentence}</p>
-			))}
-			<p className="quiet">{t('compare.rule')}</p>
-			{isProvisional && <p className="quiet">{t('compare.provisional')}</p>}
+			{told.more.length > 0 && <p>{told.more.join(gap)}</p>}
+			<p className="quiet">
+				{t('compare.rule')}
+				{isProvisional && gap + t('compare.provisional')}
+			</p>
 		</>
 	);
 }

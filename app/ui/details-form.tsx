@@ -166,11 +166,17 @@ export function DetailsForm({
 						<input
 							type="checkbox"
 							name="norms"
+							aria-describedby={asksForNorm ? 'norms-why' : undefined}
 							value={asksForNorm ? 'group' : 'yes'}
 							defaultChecked={asksForNorm ? given?.norms_group : given?.norms}
 						/>
 						<span>{t(asksForNorm ? 'info.norms_group' : 'info.norms')}</span>
 					</label>
+					{asksForNorm && (
+						<p className="quiet" id="norms-why">
+							{t('info.norms_why')}
+						</p>
+					)}
 				</div>
 			)}
 			<p className="quiet">

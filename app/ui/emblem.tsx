@@ -1,6 +1,6 @@
 import type { ShownEmblem, ShownRuler } from '../../server/presenters/emblem.ts';
 import type { QuizRow } from '../quiz-rows.ts';
-import { langAttributes } from '../translate.tsx';
+import { langAttributes, useTranslate } from '../translate.tsx';
 import { Figure } from './figure.tsx';
 import { Gapped } from './items/word-choices.tsx';
 import { place, RulerTicks } from './scales.tsx';
@@ -30,6 +30,7 @@ export function Emblem({ emblem }: { emblem: ShownEmblem }) {
 }
 
 function Drawn({ emblem }: { emblem: ShownEmblem }) {
+	const t = useTranslate();
 	switch (emblem.type) {
 		case 'puzzle':
 			return <Figure svg={emblem.svg} />;
@@ -52,7 +53,7 @@ function Drawn({ emblem }: { emblem: ShownEmblem }) {
 			return (
 				<>
 					<Said {...emblem} />
-					<Ruler ends={[]} stretches={emblem.steps - 1} at={3 / 4} />
+					<Ruler ends={[t('agreement.1'), t('agreement.5')]} stretches={emblem.steps - 1} at={3 / 4} />
 				</>
 			);
 		case 'levels':
@@ -102,8 +103,8 @@ function Ruler({ ends, stretches, at, range }: RulerProps) {
 			)}
 			{ends.map((name, index) => (
 				<text key={name} {...placeOf(index, ends.length)} y="48">
-					{/* The part below the lowest level has a longer name, for which there is no room. */}
-					{ends.length > 2 && index === 0 ? '' : name}
+					{/* There's no room for the name of the part below the lowest level. */}
+					{ends.length > 2 && index === 0 ? `<${ends[1]}` : name}
 				</text>
 			))}
 		</svg>

@@ -1,4 +1,10 @@
-/** The name of a result, as a link if it leads anywhere. */
+/** The name of a result, as a link for the whole row if it leads anywhere. */
 export function NameLink({ name, link }: { name: string; link: string | undefined }) {
-	return link === undefined ? name : <a href={link}>{name}</a>;
+	return link === undefined ? (
+		name
+	) : (
+		<a className="whole" href={link}>
+			{name}
+		</a>
+	);
 }

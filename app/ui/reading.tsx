@@ -18,7 +18,7 @@ const UP = 10;
 type Props = {
 	curve: IqCurve;
 	label: string;
-	/** Whether the number is right above, so that it isn't repeated in the chart. */
+	/** Whether the number is right above, so that it is small on the plumb line. */
 	isNumberAbove?: boolean;
 };
 
@@ -71,7 +71,15 @@ export function Reading({ curve, label, isNumberAbove = false }: Props) {
 							<path d={`M0 ${isNumberAbove ? 36 : 0}V${GROUND - 34}`} />
 							<path className="bob" d={`M-8.5 ${GROUND - 34}H8.5L0 ${GROUND - 1}Z`} />
 						</Swing>
-						{!isNumberAbove && (
+						{isNumberAbove ? (
+							curve.mark.end === 'inside' && (
+								<svg x={at(curve.mark.x)} y="0">
+									<text className="bound" x="10" y="51">
+										{curve.mark.iq}
+									</text>
+								</svg>
+							)
+						) : (
 							<svg x={at(curve.mark.x)} y="0">
 								<text
 									className="mark"

@@ -72,13 +72,16 @@ function ReportChapter({
 	);
 }
 
+/** The id of a section on the page of its report; opening a link to it also unfolds its chapter. */
+export const partId = (section: string) => `part-${section}`;
+
 type SectionProps = { section: ShownSection; level: 2 | 3; isTitled?: boolean; children?: ReactNode };
 
 function ReportSection({ section, level, isTitled = true, children }: SectionProps) {
 	const Heading = `h${level}` as const;
 	const { title, paragraphs, chart, list } = section;
 	return (
-		<section data-part={section.isPart}>
+		<section id={partId(section.id)} data-part={section.isPart}>
 			{isTitled && <Heading>{headingText(title)}</Heading>}
 			<div className="body">
 				{chart && <ReportChart chart={chart} />}

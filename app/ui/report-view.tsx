@@ -9,16 +9,22 @@ import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
 import { TypeDrawing } from './type-drawing.tsx';
 
-type Props = { report: ShownReport; row?: ReactNode; children?: ReactNode; end?: ReactNode };
+type Props = {
+	report: ShownReport;
+	note?: ReactNode;
+	row?: ReactNode;
+	children?: ReactNode;
+	end?: ReactNode;
+};
 
 /** The length of a headline, in characters, from which it is set smaller. */
 const LONG = 24;
 
 /**
- * A full report: the result and its uncertainty in a chart with a row of links beneath, three sentences, what can
- * be done with it (`children`), what it means and doesn't mean, and what to do next (`end`).
+ * A full report: the result with a `note` of how final it is, its uncertainty in a chart with a row of links beneath,
+ * three sentences, what can be done with it (`children`), what it means and doesn't mean, and what to do next (`end`).
  */
-export function ReportView({ report, row, children, end }: Props) {
+export function ReportView({ report, note, row, children, end }: Props) {
 	const t = useTranslate();
 	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table } = report;
 	const { lead, sections, chapters } = report;
@@ -49,8 +55,10 @@ export function ReportView({ report, row, children, end }: Props) {
 							{headingText(range)}
 						</p>
 					)}
+					{note}
 				</div>
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
+				{report.drawing && <p className="quiet">{t('report.types.drawing')}</p>}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
 				{table && <ReportTable table={table} />}
 				{row}

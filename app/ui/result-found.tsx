@@ -9,7 +9,7 @@ import { TypeDrawing } from './type-drawing.tsx';
 type Props = {
 	report: Pick<
 		ShownReport,
-		'drawing' | 'headline' | 'isNumber' | 'band' | 'range' | 'badge' | 'curve' | 'scales'
+		'drawing' | 'headline' | 'isNumber' | 'band' | 'range' | 'badge' | 'curve' | 'caption' | 'scales'
 	>;
 	/** The name of the test. */
 	name: string;
@@ -19,7 +19,7 @@ type Props = {
 
 /** The result in short: with its chart, or the letters of a type with their drawing. */
 export function ResultFound({ report, name, children }: Props) {
-	const { drawing, headline, isNumber, band, range, badge, curve, scales } = report;
+	const { drawing, headline, isNumber, band, range, badge, curve, caption, scales } = report;
 	const t = useTranslate();
 	const onward = children && <div className="onward">{children}</div>;
 	if (drawing)
@@ -37,6 +37,7 @@ export function ResultFound({ report, name, children }: Props) {
 					{range && <p className="quiet">{range}</p>}
 					{badge && <p className="badge">{badge}</p>}
 				</div>
+				<p className="quiet">{t('report.types.drawing')}</p>
 				{onward}
 			</section>
 		);
@@ -46,6 +47,7 @@ export function ResultFound({ report, name, children }: Props) {
 			<p className={isNumber ? 'number' : 'band'}>{headingText(headline)}</p>
 			{range && <p className="band">{headingText(range)}</p>}
 			{band && <p>{band}</p>}
+			{curve && caption && <p className="quiet">{caption}</p>}
 			{badge && <p className="badge">{badge}</p>}
 			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
 			{onward}

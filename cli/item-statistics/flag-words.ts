@@ -22,6 +22,6 @@ export function flagWords(flag: Flag): string {
 		case 'backwards':
 			return `in ${flag.language}, it goes against its scale, as if it was scored backwards`;
 		case 'wrong_key':
-			return `in ${flag.language}, it goes against the other items, as if its key was wrong`;
+			return `in ${flag.language}, it goes against the other items, as if its key was wrong${flag.option ? ` and ${flag.option} was right` : ''}`;
 	}
 }

@@ -7,7 +7,8 @@ export function method(asks: KindFacts['asks']): Html {
 	return html`<section aria-labelledby="method"><h2 id="method">How to read this</h2>
 <p>An attempt counts if it is a visitor's first and answering has ended, with or without details. Attempts without answers,
 answered too fast, at random, in a pattern, or with nearly always the same step are left out, because they get no result either. Attempts with extra time
-or no time limit are left out too: extra time makes items easier, and people reach more of them.</p>
+or no time limit are left out too: extra time makes items easier, and people reach more of them. If many come from one network, only some
+of them count, at random.</p>
 ${methods[asks]}
 <p>Every interval is a 95% confidence interval: Wilson's for shares, Fisher's z for correlations, Bonett's for alpha, a jackknife of 20
 groups for omega (McDonald's, of one factor, from 200 takers on), and order statistics for median times. Visitors chose to come, so they are not a sample of any population.</p>
@@ -21,7 +22,9 @@ unanswered item counts as wrong, so alpha is too high if many takers do not reac
 leaves the item out of the score. Alpha without an item is as uncertain as alpha itself. Thirds are formed by score, and takers
 with the same score stay together.</p>
 <p>An item is flagged for any of these: fewer than 5 or more than 95 in 100 answer it right; its correlation is under .10; the
-upper third chose a distractor more often than the key; it does not fit the one-parameter model; or it is harder in one language.
+upper third chose a distractor more often than the key; it does not fit the one-parameter model; it is harder in one language; or its key seems
+to be wrong in one. That is so if its correlation there is below 0 (with its 99.9% interval), or if it is below 0 and that of a distractor above 0
+(with its 99% interval).
 Fit is tested with S-X² (Orlando &amp; Thissen) from more than 500 takers on: p is under .01, and the shares of right answers at
 each score differ by .05 or more from a one-parameter model with the guessing of the test that is fitted to these answers.
 Languages are compared by Mantel-Haenszel, the most frequent language with each other one, if both have at least 200 answers to the item. An item

@@ -19,6 +19,7 @@ export function takenWords(takers: number, leftOut: ItemStatistics['leftOut']): 
 		[leftOut.retaken, 'repeated'],
 		[leftOut.unfinished, 'not finished yet'],
 		[leftOut.extended_time, 'with extra time or no time limit'],
+		[leftOut.same_network, 'beyond what may come from one network'],
 		[leftOut.nothing_answered, 'without answers'],
 		[leftOut.too_fast, 'answered too fast to mean anything'],
 		[leftOut.all_same, 'with nearly always the same step'],

@@ -73,7 +73,7 @@ export type Report<Translatable = Text> = {
 	/** The type that is drawn beside its letters. */
 	drawing?: string;
 	scales: ScoreScale<Translatable>[];
-	/** What the scales show and don't show. */
+	/** What the scales show and don't show, or why a range is open. */
 	caption: Translatable | null;
 	/**
 	 * The report in short: what the result is with its range, what it is compared with, and what to keep in

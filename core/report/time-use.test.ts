@@ -10,6 +10,7 @@ it('tells the time in all, the median and the longest', () => {
 		each: [30_000, 4_000, 9_000],
 		middle: 9_000,
 		longest: 30_000,
+		isEven: false,
 		quick: 0,
 	});
 	expect(timeUse(attempt, [4_000, 9_001])?.middle).toBe(6_501);
@@ -23,6 +24,16 @@ it('keeps the places of questions without an answer, which count nowhere else', 
 		longest: 5_000,
 		quick: 0,
 	});
+});
+
+it('knows when all answers took about equally long', () => {
+	const isEven = (...times: number[]) => timeUse(attempt, times)?.isEven;
+	expect([isEven(4_000, 4_000), isEven(30_000, 40_000), isEven(29_000, 40_000), isEven(5_000)]).toEqual([
+		true,
+		true,
+		false,
+		false,
+	]);
 });
 
 it('counts answers under three seconds', () => {

@@ -2,7 +2,8 @@ import { RAPID_SOLVING_MS } from '../scoring/rapid.ts';
 
 /**
  * The time of an attempt in whole milliseconds: `used` in all (null if unknown), the time of `each` question
- * in order (null if it wasn't answered), the median and longest of them, and the number of `quick` answers.
+ * in order (null if it wasn't answered), the median and longest of them, whether all took about equally long, and the
+ * number of `quick` answers.
  */
 export type TimeUse = {
 	used: number | null;
@@ -10,6 +11,7 @@ export type TimeUse = {
 	each: (number | null)[];
 	middle: number;
 	longest: number;
+	isEven: boolean;
 	quick: number;
 };
 
@@ -33,6 +35,10 @@ export function timeUse(
 		each: [...each],
 		middle: Math.round((at(Math.floor(half)) + at(Math.ceil(half))) / 2),
 		longest: at(sorted.length - 1),
+		isEven: sorted.length > 1 && at(0) >= EVEN * at(sorted.length - 1),
 		quick: times.filter((time) => time < RAPID_SOLVING_MS).length,
 	};
 }
+
+/** The share of the longest time from which on the shortest is about as long. */
+const EVEN = 0.75;

@@ -9,7 +9,9 @@ export type Flag =
 	| { flag: 'distractor_over_key'; option: string }
 	| { flag: 'language'; harder: string; easier: string; class: 'B' | 'C' }
 	| { flag: 'steps'; lower: string; higher: string; class: 'B' | 'C' }
-	| { flag: 'backwards' | 'wrong_key'; language: string };
+	| { flag: 'backwards'; language: string }
+	/** `option` seems to be right instead; null if none stands out. */
+	| { flag: 'wrong_key'; language: string; option: string | null };
 
 /** With fewer takers, no flags are raised: at 200, the standard error of a correlation is .07. */
 export const FLAG_FROM = 200;

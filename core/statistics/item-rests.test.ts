@@ -102,6 +102,21 @@ describe('the correlation with the other questions', () => {
 		expect(tallied({}, [...steps.slice(0, 200), part])[0]?.takers).toBe(200);
 	});
 
+	it('says which option goes with the others if the key does not', () => {
+		const test = ['k1', 'k2', 'k3'].map((id) => keyed(id));
+		const rests = openRests();
+		const of = (takers: number, answers: string) => {
+			for (let taker = 0; taker < takers; taker++) rests.add(asked(test), given(test, [...answers]));
+		};
+		of(100, 'baa');
+		of(20, 'aaa');
+		of(60, 'acc');
+		of(60, 'ccc');
+		const found = rests.found();
+		expect(restOf(found, 'k1')).toMatchObject({ takers: 240, rightInstead: 'b' });
+		expect(found.map(({ rightInstead }) => rightInstead)).toEqual(['b', null, null]);
+	});
+
 	it('of a question with a key counts what was reached, and what was left out as wrong', () => {
 		const test = ['k1', 'k2', 'k3'].map((id) => keyed(id));
 		const rests = openRests();
@@ -134,13 +149,13 @@ function statementTakers(takers: number, backwards: string, random: () => number
 	return rests.found();
 }
 
-/** Takers of 40 questions with four options, of which one has a wrong option as its key. */
-function keyedTakers(takers: number, wrong: number, random: () => number): ItemRest[] {
+/** Takers of 40 questions with four options, of which one may have a wrong option as its key. */
+function keyedTakers(takers: number, wrong: number | null, random: () => number, sd = 1.5): ItemRest[] {
 	const questions = Array.from({ length: 40 }, (_, at) => keyed(`k${at}`, -2 + (4 * at) / 39));
 	const rests = openRests();
 	const list = asked(questions);
 	for (let taker = 0; taker < takers; taker++) {
-		const theta = 1.5 * gaussian(random);
+		const theta = sd * gaussian(random);
 		const answers = questions.map((question, at) => {
 			const difficulty = 'difficulty' in question ? question.difficulty : 0;
 			const solves = 0.25 + 0.75 / (1 + Math.exp(difficulty - theta));
@@ -166,6 +181,39 @@ describe('simulated takers', () => {
 		console.info(`backwards: shown in ${found} of 100 runs, ${others} others of 5,900`);
 		expect(found).toBeGreaterThanOrEqual(95);
 		expect(others / 5900).toBeLessThan(0.01);
+	});
+
+	it.each([
+		['of level', 1.5],
+		['of ability', 1],
+	])(
+		'of 40 questions of a test %s, one with a wrong key: 250 show what is right instead in 95 of 100 runs, and hardly ever of another',
+		(name, sd) => {
+			const random = seeded(33);
+			const isShown = ({ isBackwards, rightInstead }: ItemRest) => isBackwards || rightInstead !== null;
+			let [found, right, others] = [0, 0, 0];
+			for (let run = 0; run < 100; run++) {
+				const planted = `k${run % 30}`;
+				const shown = keyedTakers(250, run % 30, random, sd).filter(isShown);
+				found += Number(shown.some(({ item }) => item === planted));
+				right += Number(shown.some(({ item, rightInstead }) => item === planted && rightInstead === 'b'));
+				others += shown.filter(({ item }) => item !== planted).length;
+			}
+			console.info(
+				`wrong key, ${name}: ${found} of 100 runs with 250, ${right} with what is right, ${others} others of 3,900`,
+			);
+			expect(found).toBeGreaterThanOrEqual(95);
+			expect(others / 3900).toBeLessThan(0.01);
+		},
+	);
+
+	it('of questions that nobody knows: 250 show a wrong key of hardly more than 1 in 100', () => {
+		const random = seeded(34);
+		let shown = 0;
+		for (let run = 0; run < 50; run++)
+			shown += keyedTakers(250, null, random, 0).filter(({ rightInstead }) => rightInstead !== null).length;
+		console.info(`keys of ${shown} in 2,000 questions that nobody knows seem wrong`);
+		expect(shown / 2000).toBeLessThan(0.02);
 	});
 
 	it('of 40 questions, one with a wrong key: 600 show it in most runs, and never another', () => {

@@ -20,6 +20,11 @@ export type ItemRest = AskedItem & {
 	rest: { value: number; low: number; high: number };
 	/** Whether the whole interval is below zero, as if the question was scored backwards. */
 	isBackwards: boolean;
+	/**
+	 * The option of a question in words that seems to be right instead of the key: the key's correlation is below zero,
+	 * and the whole 99 % interval of this one's above. Null if there is none.
+	 */
+	rightInstead: string | null;
 };
 
 /**
@@ -73,6 +78,8 @@ export function openChecks(
 
 type Sums = AskedItem & {
 	scale: string | null;
+	/** Of a question of which one option is chosen: the right options, and how many chose each option, with the sum of y. */
+	chosen: { right: readonly string[]; options: Map<string, Pick<Sums, 'n' | 'y'>> } | null;
 	n: number;
 	x: number;
 	y: number;
@@ -85,7 +92,8 @@ type Sums = AskedItem & {
  * Correlates questions with the sum of the others: statements with those of their scale, among takers who
  * answered all of it, and questions with a key with all others, among takers who reached them. Source: the
  * corrected item-rest correlation, F. M. Lord & M. R. Novick, "Statistical Theories of Mental Test Scores",
- * 1968, chapter 15. The sums of x, y, x², y², and xy are whole numbers or hundredths, so nothing cancels.
+ * 1968, chapter 15. That of choosing an option is the same with one point for it. The sums of x, y, x², y², and xy
+ * are whole numbers or hundredths, so nothing cancels.
  */
 export function openRests(): RestTally {
 	const sums = new Map<string, Sums>();
@@ -103,16 +111,27 @@ export function openRests(): RestTally {
 					if (!isPresent || points === undefined || counted.length < (isOut ? 1 : 2)) continue;
 					const key = `${question.id} ${hash} ${language}`;
 					const none = { n: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 };
-					const sum = sums.get(key) ?? { item: question.id, hash, language, scale, ...none };
+					const sum = sums.get(key) ?? {
+						item: question.id,
+						hash,
+						language,
+						scale,
+						chosen: emptyChosen(question),
+						...none,
+					};
 					sums.set(key, sum);
-					count(sum, points, isOut ? total : total - points);
+					const rest = isOut ? total : total - points;
+					count(sum, points, rest);
+					countChosen(sum, given.get(question.id), rest);
 				}
 			}
 		},
 		found: () =>
 			[...sums.values()].flatMap(({ item, hash, language, scale, ...sum }) => {
 				const checked = checkedRest(correlationOf(sum), sum.n);
-				return checked ? [{ item, hash, language, scale, takers: sum.n, ...checked }] : [];
+				if (!checked) return [];
+				const rightInstead = checked.rest.value < 0 ? rightOption(sum) : null;
+				return [{ item, hash, language, scale, takers: sum.n, ...checked, rightInstead }];
 			}),
 	};
 }
@@ -139,13 +158,46 @@ function count(sum: Sums, x: number, y: number): void {
 	sum.xy += x * y;
 }
 
-function correlationOf({ n, x, y, xx, yy, xy }: Omit<Sums, keyof AskedItem | 'scale'>): number | null {
+/** None for figures, because their keys are proved. */
+function emptyChosen(question: Question): Sums['chosen'] {
+	const type = itemTypeOf(question);
+	if (question.type === 'statement' || question.type === 'figural' || type.takesSeveral(question))
+		return null;
+	const right = question.answers.filter(({ id }) => type.pointsOf(question, id) === 1);
+	return { right: right.map(({ id }) => id), options: new Map() };
+}
+
+function countChosen({ chosen }: Pick<Sums, 'chosen'>, answerId: string | undefined, y: number): void {
+	if (!chosen || answerId === undefined) return;
+	const option = chosen.options.get(answerId) ?? { n: 0, y: 0 };
+	chosen.options.set(answerId, { n: option.n + 1, y: option.y + y });
+}
+
+/** The wrong option that goes best with the others, if its whole interval is above zero. */
+function rightOption({ chosen, n, y, yy }: Omit<Sums, keyof AskedItem | 'scale'>): string | null {
+	const wrong = [...(chosen?.options ?? [])].flatMap(([id, option]) => {
+		const r = correlationOf({ n, x: option.n, xx: option.n, y, yy, xy: option.y });
+		const low = withFisher(r, n, Z_99)?.low ?? 0;
+		return low > 0 && !chosen?.right.includes(id) ? [{ id, low }] : [];
+	});
+	return wrong.toSorted((one, other) => other.low - one.low)[0]?.id ?? null;
+}
+
+function correlationOf({
+	n,
+	x,
+	y,
+	xx,
+	yy,
+	xy,
+}: Pick<Sums, 'n' | 'x' | 'y' | 'xx' | 'yy' | 'xy'>): number | null {
 	const [ofX, ofY] = [n * xx - x * x, n * yy - y * y];
 	if (ofX < EXACT || ofY < EXACT) return null;
 	return Math.min(1, Math.max(-1, (n * xy - x * y) / Math.sqrt(ofX * ofY)));
 }
 
-/** Φ⁻¹(.9995), the half-width of a 99.9 % interval in standard errors. */
+/** Φ⁻¹(.9995) and Φ⁻¹(.995), the half-widths of a 99.9 % and a 99 % interval in standard errors. */
 const Z_999 = 3.290527;
+const Z_99 = 2.575829;
 /** Less than this is a rounding error of points that don't vary. */
 const EXACT = 1e-6;

@@ -11,6 +11,7 @@ const found = (item: string, value: number, change: Partial<ItemRest> = {}): Ite
 	takers: 250,
 	rest: { value, low: value - 0.2, high: value + 0.2 },
 	isBackwards: value + 0.2 < 0,
+	rightInstead: null,
 	...change,
 });
 const out = (item: string, isOut = true) => ({ ...found(item, -0.5), isOut });

@@ -83,6 +83,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 					language: (body.language ?? c.req.query('language')) === undefined ? undefined : language,
 					timeFactor: body.time_factor,
 					conditions: body.conditions_version,
+					address,
 					before: quiz && attemptIdFrom(context, c.req.header('cookie'), quiz),
 					...(bound && { idempotency: { key: bound, bodyHash: digest(JSON.stringify(body)) } }),
 				});

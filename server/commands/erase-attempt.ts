@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import type { SettingsContext, StoreContext } from '../context.ts';
+import { anonymizeResponses } from '../db/anonymized.ts';
 import { deleteAttempts } from '../db/attempts.ts';
 import { noteAttempts } from '../db/backups/erased.ts';
 import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { findMails } from '../db/outbox.ts';
 import { addressesOf } from '../db/personal-data.ts';
-import { anonymizeResponses } from '../db/responses.ts';
 import { forgetAddresses, removeWritten } from '../mail/forget-addresses.ts';
 import { removeMail } from '../mail/mail-file.ts';
 import { queueErased } from '../webhooks/queue.ts';

@@ -7,7 +7,7 @@ import { makeContext, type TestContext } from '../../test/context.ts';
 import { mean, seeded } from '../../test/simulate.ts';
 import { answerTo, simulateTakers } from '../../test/simulated-takers.ts';
 import { findBanks } from '../db/calibrations.ts';
-import { readResponses } from '../db/responses.ts';
+import { sampleResponses } from '../db/responses.ts';
 import { applyCalibration } from './apply-calibration.ts';
 import { proposeCalibration } from './propose-calibration.ts';
 import { excludeItem, restoreItem } from './restore-item.ts';
@@ -22,7 +22,8 @@ async function scoresOf(
 	scoringOf: (asked: Snapshot) => Scoring,
 ): Promise<number[]> {
 	const scores: number[] = [];
-	for await (const page of readResponses(of.db, { quiz }, of.clock())) {
+	const { pages } = await sampleResponses(of.db, { quiz }, of.clock());
+	for await (const page of pages) {
 		for (const { snapshotId, answers } of page) {
 			const asked = await of.forms.snapshot(snapshotId, of.db);
 			const result = score({ ...asked, scoring: scoringOf(asked) }, answers);

@@ -79,7 +79,7 @@ export async function proposeCalibration(
 	const model = modelFor(quiz, request.model);
 	const guessing = request.guessing ?? null;
 	const now = context.clock();
-	const { book, empty, stored, limitedTo } = await readBook(
+	const { book, left, stored, limitedTo } = await readBook(
 		context,
 		quiz,
 		now,
@@ -98,7 +98,7 @@ export async function proposeCalibration(
 	const unusable = { scale: null, fault: isReachable ? ('unusable' as const) : ('unreachable' as const) };
 	const faults = bank || items.length === 0 ? estimated.faults : [...estimated.faults, unusable];
 	const effect = bank && (await effectOf(context, quiz, bank, now));
-	const leftOut = { ...(await countUncounted(context.db, { quiz: quiz.slug }, now)), ...empty };
+	const leftOut = { ...(await countUncounted(context.db, { quiz: quiz.slug }, now)), ...left };
 	const { takers } = book;
 	const number =
 		request.isTrial || !bank
@@ -201,8 +201,8 @@ async function readBook(
 			const reason = whyNotCounted(snapshot, answers);
 			if (reason) empty[reason]++;
 			else {
-				const left = idsAmong(out, snapshot, language as LanguageCode);
-				open.add(withoutQuestions(snapshot, left), answers, language as LanguageCode);
+				const uncounted = idsAmong(out, snapshot, language as LanguageCode);
+				open.add(withoutQuestions(snapshot, uncounted), answers, language as LanguageCode);
 			}
 			takers++;
 		}
@@ -210,7 +210,8 @@ async function readBook(
 		await new Promise(setImmediate);
 	}
 	const { stored, isWhole } = sample;
-	return { book: open.close(fewest), empty, stored, limitedTo: isWhole ? null : MOST_TAKERS };
+	const left = { same_network: sample.sameNetwork(), ...empty };
+	return { book: open.close(fewest), left, stored, limitedTo: isWhole ? null : MOST_TAKERS };
 }
 
 type Estimated = Pick<CalibrationProposal, 'items' | 'kept' | 'faults' | 'logLikelihood' | 'iterations'>;

@@ -32,7 +32,10 @@ export type NormRequest = {
 };
 
 /** How many takers are left out, by reason. */
-export type LeftOutOfNorm = Record<'other_scoring' | 'outside_population' | EmptyReason, number>;
+export type LeftOutOfNorm = Record<
+	'other_scoring' | 'outside_population' | 'same_network' | EmptyReason,
+	number
+>;
 
 /** Why there is no norm: too few takers, in all or in some cells, or answers that show no differences. */
 export type NormFault =
@@ -123,11 +126,16 @@ async function readTakers(
 	population: readonly PopulationCell[],
 	progress: (done: number) => void,
 ) {
-	const leftOut: LeftOutOfNorm = { other_scoring: 0, outside_population: 0, ...noneEmpty() };
+	const leftOut: LeftOutOfNorm = {
+		other_scoring: 0,
+		outside_population: 0,
+		same_network: 0,
+		...noneEmpty(),
+	};
 	const takers: Taker[] = [];
 	const out = await findTakenOut(context.db, quiz.slug);
 	const of = { quiz: quiz.slug, grouped: true } as const;
-	const { isWhole, pages } = await sampleResponses(context.db, of, context.clock(), MOST_TAKERS);
+	const { isWhole, pages, sameNetwork } = await sampleResponses(context.db, of, context.clock(), MOST_TAKERS);
 	for await (const page of pages) {
 		for (const { snapshotId, answers, person, language } of page) {
 			if (!person) continue;
@@ -146,6 +154,7 @@ async function readTakers(
 		progress(takers.length);
 		await new Promise(setImmediate);
 	}
+	leftOut.same_network = sameNetwork();
 	return { takers, leftOut, limitedTo: isWhole ? null : MOST_TAKERS };
 }
 

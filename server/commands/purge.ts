@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { session } from '../../core/desk/lifetimes.ts';
 import type { SettingsContext, StoreContext } from '../context.ts';
+import { anonymizeResponses } from '../db/anonymized.ts';
 import { deleteAttempts, pageOfEnds } from '../db/attempts.ts';
 import { forgetDeliveries } from '../db/batch-hooks.ts';
 import { forgetBatches } from '../db/batches.ts';
@@ -10,7 +11,6 @@ import { clearLog } from '../db/database.ts';
 import { forgetEnded } from '../db/desk.ts';
 import { forgetLogged } from '../db/desk-log.ts';
 import { forgetUnsent, idsOfMails, keptMails } from '../db/outbox.ts';
-import { anonymizeResponses } from '../db/responses.ts';
 import { deleteUnusedDraws } from '../db/snapshots.ts';
 import { forgetUnconfirmed } from '../db/subscribers.ts';
 import { removeMail, type WrittenMail, writtenAt, writtenMails } from '../mail/mail-file.ts';

@@ -49,6 +49,7 @@ describe('a test with keys', () => {
 				retaken: 5,
 				unfinished: 9,
 				extended_time: 11,
+				same_network: 0,
 				too_fast: 6,
 				nothing_answered: 7,
 				all_same: 0,

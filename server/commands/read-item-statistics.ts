@@ -15,7 +15,7 @@ import { openTally, type Statistics, type Tally, type TallyQuestion } from '../.
 import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findAllTakenOut, findTakenOut, type TakenOutItem } from '../db/item-nights.ts';
-import { countUncounted, type LeftOut, type ResponseFilter, readResponses } from '../db/responses.ts';
+import { countUncounted, type LeftOut, type ResponseFilter, sampleResponses } from '../db/responses.ts';
 
 /**
  * The item statistics of one form. If `form` is null, they are of all forms together, by position in the
@@ -73,7 +73,7 @@ export async function readItemStatistics(
 	const { version = quiz.version, form: onlyForm, batch } = asked;
 	const of = { quiz: quiz.slug, version, form: onlyForm, batch };
 	const now = context.clock();
-	const { sets, positions, takers, empty, rests } = await countAll(context, quiz, of, now, progress);
+	const { sets, positions, takers, left, rests } = await countAll(context, quiz, of, now, progress);
 	const statisticsOf = async (
 		set: CountedSet,
 		form: number | null,
@@ -100,7 +100,7 @@ export async function readItemStatistics(
 		version,
 		readAt: now,
 		takers,
-		leftOut: { ...(await countUncounted(context.db, of, now)), ...empty },
+		leftOut: { ...(await countUncounted(context.db, of, now)), ...left },
 		forms,
 		rests,
 		takenOut: await findAllTakenOut(context.db, quiz.slug),
@@ -149,7 +149,8 @@ async function countAll(
 	const rests = openRests();
 	const checkedIn = openChecks(quiz, await findTakenOut(context.db, quiz.slug));
 	let takers = 0;
-	for await (const page of readResponses(context.db, of, now)) {
+	const sample = await sampleResponses(context.db, of, now);
+	for await (const page of sample.pages) {
 		for (const { snapshotId, language, answers } of page) {
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
 			const reason = whyNotCounted(snapshot, answers);
@@ -176,18 +177,28 @@ async function countAll(
 		await new Promise(setImmediate);
 	}
 	const byForm = [...sets.values()].toSorted((one, other) => one.snapshot.form - other.snapshot.form);
-	return { sets: byForm, positions: [...positions.values()], takers, empty, rests: rests.found() };
+	return {
+		sets: byForm,
+		positions: [...positions.values()],
+		takers,
+		left: { same_network: sample.sameNetwork(), ...empty },
+		rests: rests.found(),
+	};
 }
 
 /** Flags the questions of a form whose key seems to be wrong in a language. */
 function withWrongKeys(statistics: Statistics, form: Snapshot, rests: readonly ItemRest[]): Statistics {
 	if (statistics.kind !== 'keyed') return statistics;
 	const isWrong = (id: string) => (rest: ItemRest) =>
-		rest.isBackwards && rest.item === id && idsAmong([rest], form, rest.language).length > 0;
+		(rest.isBackwards || rest.rightInstead !== null) &&
+		rest.item === id &&
+		idsAmong([rest], form, rest.language).length > 0;
 	const items = statistics.items.map((item) => {
-		const flags = rests
-			.filter(isWrong(item.id))
-			.map(({ language }) => ({ flag: 'wrong_key' as const, language }));
+		const flags = rests.filter(isWrong(item.id)).map(({ language, rightInstead }) => ({
+			flag: 'wrong_key' as const,
+			language,
+			option: rightInstead,
+		}));
 		return { ...item, flags: [...item.flags, ...flags] };
 	});
 	return { ...statistics, items };

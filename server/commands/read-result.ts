@@ -56,6 +56,8 @@ export type Report = ReportFacts & {
 	firstAttempts: number;
 	/** The result that a later scoring replaced, and when; null if this is the first one. */
 	former: Former | null;
+	/** Whether the taker asked for the new report, should the result be calculated again. */
+	isNewAsked: boolean;
 	/** The results of each family of items, under the result's scoring, and the time used. */
 	breakdown: Breakdown;
 };
@@ -150,6 +152,7 @@ async function read(
 		result: stored.result,
 		withholding: null,
 		former: stored.former,
+		isNewAsked: stored.isNewAsked,
 		firstAttempts: countOf(await context.normCounts(), {
 			slug: stored.quiz,
 			version: stored.result.quiz_version,

@@ -63,6 +63,8 @@ export async function readStored(
 			scoring_at_start: attempt.scoringVersion,
 			norms_stay: about.details.norms_stay === 1,
 			norms_version,
+			network: about.attempt.network,
+			new_report_asked_at: timeOf(about.details.new_report_asked_at),
 		},
 		answers: inOrder(snapshot.questions, answers),
 		conditions: attempt.conditions,

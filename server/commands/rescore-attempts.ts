@@ -5,13 +5,14 @@ import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/sc
 import { presentScoring } from '../../core/scoring/present-scoring.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { isContinued, scoreAgain } from '../../core/scoring/score-again.ts';
-import type { MetricsContext, QuizContext, StoreContext } from '../context.ts';
+import type { MailContext, MetricsContext, QuizContext, StoreContext } from '../context.ts';
+import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/anonymized.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
 import { findBanks } from '../db/calibrations.ts';
-import type { Db } from '../db/database.ts';
+import { findNewReportAsked } from '../db/details.ts';
 import { findTakenOutByQuiz } from '../db/item-nights.ts';
 import { findNorms } from '../db/norms.ts';
-import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/responses.ts';
+import { mailRescored } from '../db/rescored-mails.ts';
 import { type LaterResult, replaceResults } from '../db/results.ts';
 import { replaceSnapshot } from '../db/snapshots.ts';
 import { queueRegraded } from '../webhooks/queue.ts';
@@ -35,6 +36,8 @@ export type Rescored = {
 	notComparable: number;
 	/** The changed results, by attempt id. */
 	changes: Change[];
+	/** How many takers had asked for the new report, of those whose result says something else now. */
+	asked: number;
 	/** How many emails about them were queued. */
 	mailed: number;
 	keys: ChangedKey[];
@@ -44,23 +47,28 @@ export type Rescored = {
 	reworded: string[];
 };
 
-/** Queues emails about changed results in the transaction that stores them, and returns how many. */
-export type MailChanged = (trx: Db, attemptIds: readonly string[]) => Promise<number>;
-
 /**
  * Scores all attempts that have a result again, from their stored answers and questions, with the quiz's
  * current keys, scoring, calibration, and norm, and without the questions that are out of scoring in the attempt's language. Stores changed results with their scoring version and keeps the original result
  * next to them. Changed keys are also applied to attempts without a result and, unless only some attempts of a quiz
  * are asked for, to the anonymized answers of deleted ones. Report links and emails stay. What says something else than before goes to the
- * webhook that may have it, and to `mail`. With `isTrial`, nothing is stored.
+ * webhook that may have it, and to the takers who asked for it, or with `isMailed` to all. With `isTrial`, nothing is stored.
  */
 export async function rescoreAttempts(
-	context: StoreContext & QuizContext & Pick<MetricsContext, 'log'>,
-	{ isTrial, mail, ...filter }: AttemptFilter & { isTrial: boolean; mail?: MailChanged | undefined },
+	context: MailContext & QuizContext,
+	{ isTrial, isMailed = false, ...filter }: AttemptFilter & { isTrial: boolean; isMailed?: boolean },
 	progress: (done: number, total: number) => void,
 ): Promise<Rescored> {
 	const total = await countAttempts(context.db, filter);
-	const summary: Rescored = { scored: 0, notComparable: 0, changes: [], mailed: 0, keys: [], reworded: [] };
+	const summary: Rescored = {
+		scored: 0,
+		notComparable: 0,
+		changes: [],
+		asked: 0,
+		mailed: 0,
+		keys: [],
+		reworded: [],
+	};
 	const keys = await openKeys(context, summary);
 	let [done, after] = [0, ''];
 	for (;;) {
@@ -68,7 +76,12 @@ export async function rescoreAttempts(
 		const last = page.at(-1);
 		if (!last) break;
 		const found = await readPage(context, page, keys, summary);
-		if (!isTrial) summary.mailed += await store(context, found, mail);
+		const told = found.flatMap(({ id, isTold }) => (isTold ? [id] : []));
+		const { asked, mailed } = isTrial
+			? { asked: (await findNewReportAsked(context.db, told)).length, mailed: 0 }
+			: await store(context, found, { told, isMailed });
+		summary.asked += asked;
+		summary.mailed += mailed;
 		after = last.id;
 		done += page.length;
 		progress(done, total);
@@ -193,13 +206,13 @@ function withoutVersion(result: Result): unknown {
 
 /**
  * Stores keys and results, which change together because a report uses both, and queues whatever tells of them, because a repeat after a
- * stop wouldn't find them again. Returns how many emails were queued.
+ * stop wouldn't find them again. Returns how many takers had asked for emails, and how many were queued.
  */
 async function store(
-	context: StoreContext & QuizContext,
+	context: MailContext & QuizContext,
 	found: readonly Found[],
-	mail: MailChanged = async () => 0,
-): Promise<number> {
+	{ told, isMailed }: { told: readonly string[]; isMailed: boolean },
+): Promise<{ asked: number; mailed: number }> {
 	return context.transaction(async (trx) => {
 		for (const [asked, own] of Map.groupBy(found, (each) => each.asked)) {
 			if (!asked) continue;
@@ -212,9 +225,8 @@ async function store(
 		}
 		const later = found.flatMap((each) => each.later ?? []);
 		await replaceResults(trx, later, context.clock());
-		const told = found.flatMap(({ id, isTold }) => (isTold ? [id] : []));
 		for (const id of told) await queueRegraded(context, trx, id);
-		return mail(trx, told);
+		return mailRescored(context, trx, told, isMailed);
 	});
 }
 

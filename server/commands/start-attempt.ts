@@ -10,6 +10,7 @@ import { findAttempt, insertAttempt } from '../db/attempts.ts';
 import { bindCode, claimCode, findCodeRow } from '../db/codes.ts';
 import { findKey, putKey } from '../db/idempotency.ts';
 import { findTakenOut } from '../db/item-nights.ts';
+import { networkNumber } from '../network-number.ts';
 import { codeHash, conditionsVersion } from '../tokens.ts';
 
 /** What an attempt begins with: `quiz` or `code`, and the language. */
@@ -24,6 +25,8 @@ export type StartInput = {
 	timeFactor?: TimeFactor | undefined;
 	/** The version of the code's conditions that were told; without one, any may have been. */
 	conditions?: string | undefined;
+	/** The client's address as limits count it; only the number of its network is stored, and only if the attempt may count. */
+	address?: string | undefined;
 	/** The browser's earlier attempt at this quiz; the new one uses another form if there is one. */
 	before?: string | undefined;
 	/**
@@ -88,7 +91,10 @@ export async function startAttempt(
 		);
 		const attempt = isAgain && before ? takenAgain(begun, [before]) : begun;
 		if (form.isOwn) await context.forms.keep(form.snapshot, trx);
-		await insertAttempt(trx, attempt);
+		// Whoever made the codes of a class knows who gets them, so they count without a limit.
+		const isLimited = !attempt.byCode && !attempt.retake && timeFactor === 1;
+		const network = isLimited ? networkNumber(context, quiz.slug, input.address ?? '') : null;
+		await insertAttempt(trx, attempt, network);
 		onCommit(() => context.metrics.attempt('started', attempt.quiz));
 		if (hash) await bindCode(trx, hash, attempt.id);
 		if (idempotency) {

@@ -10,8 +10,8 @@ export async function findAttempt(db: Db, id: string): Promise<Attempt | undefin
 	return row && attemptOf(row);
 }
 
-/** Stores a new attempt. */
-export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
+/** Stores a new attempt, with the number of the client's network if it may count. */
+export async function insertAttempt(db: Db, attempt: Attempt, network: number | null = null): Promise<void> {
 	await db
 		.insertInto('attempts')
 		.values({
@@ -26,6 +26,7 @@ export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
 			retake: attempt.retake ? 1 : 0,
 			same_form: attempt.sameForm ? 1 : 0,
 			by_code: attempt.byCode ? 1 : 0,
+			network,
 			conditions: attempt.conditions && JSON.stringify(attempt.conditions),
 			started_at: attempt.startedAt,
 			expires_at: attempt.expiresAt,
@@ -48,7 +49,7 @@ export async function findTakenWith(db: Db, email: string, quiz: string): Promis
 	return rows.map((row) => attemptOf(row));
 }
 
-/** Stores an attempt's state, and whether it is a retake. */
+/** Stores an attempt's state, and whether it is a retake, which never counts and thus needs no number of a network. */
 export async function updateAttempt(db: Db, attempt: Attempt): Promise<void> {
 	await db
 		.updateTable('attempts')
@@ -58,6 +59,7 @@ export async function updateAttempt(db: Db, attempt: Attempt): Promise<void> {
 			language: attempt.language,
 			retake: attempt.retake ? 1 : 0,
 			same_form: attempt.sameForm ? 1 : 0,
+			...(attempt.retake && { network: null }),
 		})
 		.where('id', '=', attempt.id)
 		.execute();

@@ -14,6 +14,7 @@ const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } 
 	former_results: ['attempt_id', 'replaced_at'],
 	report_links: ['report_hash'],
 	takings: ['id'],
+	kept_by_network: ['quiz', 'network'],
 	shares: ['id'],
 	comparisons: ['id'],
 	subscribers: ['id'],

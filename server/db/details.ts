@@ -60,3 +60,26 @@ export async function findEmail(db: Db, attemptId: string): Promise<string | nul
 export async function updateEmail(db: Db, attemptId: string, email: string): Promise<void> {
 	await db.updateTable('details').set({ email }).where('attempt_id', '=', attemptId).execute();
 }
+
+/** Sets when the takers of attempts asked for the new report, or null. */
+export async function updateNewReportAsked(
+	db: Db,
+	attemptIds: readonly string[],
+	time: number | null,
+): Promise<void> {
+	if (attemptIds.length === 0) return;
+	const own = db.updateTable('details').set({ new_report_asked_at: time });
+	await own.where('attempt_id', 'in', attemptIds).execute();
+}
+
+/** Those of these attempts whose takers asked for the new report. */
+export async function findNewReportAsked(db: Db, attemptIds: readonly string[]): Promise<string[]> {
+	if (attemptIds.length === 0) return [];
+	const rows = await db
+		.selectFrom('details')
+		.select('attempt_id')
+		.where('attempt_id', 'in', attemptIds)
+		.where('new_report_asked_at', 'is not', null)
+		.execute();
+	return rows.map((row) => row.attempt_id);
+}

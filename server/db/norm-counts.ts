@@ -3,8 +3,8 @@ import { GROUP_FROM } from '../../core/details/details.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { Result } from '../../core/scoring/score.ts';
+import { pageOfAnonymized } from './anonymized.ts';
 import type { Db } from './database.ts';
-import { pageOfAnonymized } from './responses.ts';
 
 /** How many takers agreed to be counted, and how many of them count by age band and gender, too. */
 type Count = { agreed: number; grouped: number };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeContext, type TestContext } from '../../test/context.ts';
+import { seeded } from '../../test/simulate.ts';
 import { simulateTakers } from '../../test/simulated-takers.ts';
-import { type Responses, sampleResponses } from './responses.ts';
+import { countTakers, type Responses, sampleResponses } from './responses.ts';
 
 const quiz = 'thanks-test';
 let context: TestContext;
@@ -65,4 +66,27 @@ it('of those who may be in a comparison group has as large a share of those who 
 		]),
 	);
 	expect((await sample(10)).read.every(({ person }) => person === null)).toBe(true);
+});
+
+it('has no more takers from one network than may come from it, the same ones each time, and says how many it left out', async () => {
+	const slug = 'brief-test';
+	const random = seeded(6);
+	await simulateTakers(context, { quiz: slug, takers: 500, network: () => 1 + Math.floor(4095 * random()) });
+	await simulateTakers(context, { quiz: slug, takers: 300, network: () => 0, seed: 2 });
+	await simulateTakers(context, { quiz: slug, takers: 12, network: () => 0, seed: 3, language: 'ar' });
+	const read = async (most?: number) => {
+		const sampled = await sampleResponses(context.db, { quiz: slug }, context.clock(), most);
+		const takers: Responses[] = [];
+		for await (const page of sampled.pages) takers.push(...page);
+		return { ...sampled, takers, left: sampled.sameNetwork() };
+	};
+	const all = await read();
+	expect([all.stored, all.isWhole, all.takers.length, all.left]).toEqual([505, true, 505, 307]);
+	expect((await read()).takers).toEqual(all.takers);
+	const some = await read(100);
+	expect([some.stored, some.isWhole, some.takers.length]).toEqual([505, false, 100]);
+	expect(await countTakers(context.db, { quiz: slug }, context.clock(), 0)).toEqual({
+		stored: 505,
+		begun: 505,
+	});
 });

@@ -1,16 +1,19 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { StoredTakers } from '../../core/calibration/proposal-due.ts';
-import { type Gender, GROUP_FROM, includesGroup } from '../../core/details/details.ts';
+import { type Gender, GROUP_FROM } from '../../core/details/details.ts';
 import { ageBandOf } from '../../core/norms/age-band.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
 import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
+import {
+	type NetworkCount,
+	type NetworkLimit,
+	openNetworkLimit,
+} from '../../core/statistics/network-limit.ts';
+import { answersIn } from './anonymized.ts';
 import { inBatch } from './attempt-pages.ts';
 import type { Db } from './database.ts';
-import type { AnonymousResponsesTable, DetailsTable, Tables } from './tables.ts';
-
-// The table of anonymized responses is called `takings` because its first migration named it so, and
-// processes of the previous version that still run during a migration use that name.
+import type { DetailsTable, Tables } from './tables.ts';
 
 /** Selects the attempts at a quiz, with one version or form if it is given, and by codes of a batch if it is given. */
 export type ResponseFilter = {
@@ -34,43 +37,47 @@ export type Responses = {
 	person: Person | null;
 };
 
-/** How many attempts are left out, by reason. */
-export type LeftOut = Uncounted & Record<EmptyReason, number>;
+/** How many attempts are left out, by reason; `same_network` are those beyond what may come from one network. */
+export type LeftOut = Uncounted & Record<'same_network' | EmptyReason, number>;
 
 type Uncounted = { retaken: number; unfinished: number; extended_time: number };
+
+/** Takers whose answers are read in pages of at most 200, to limit memory. */
+export type ResponseSample = {
+	/** How many it's drawn from. */
+	stored: number;
+	isWhole: boolean;
+	pages: AsyncGenerator<Responses[]>;
+	/** How many takers were left out so far because there are too many from their network. */
+	sameNetwork(): number;
+};
 
 const AT_ONCE = 200;
 
 /**
  * The anonymized responses of deleted attempts, unless a batch is asked for, then those of first attempts under standard timing that had
- * ended at `now`. They come in pages of at most 200, to limit memory.
- */
-export async function* readResponses(db: Db, of: ResponseFilter, now: number): AsyncGenerator<Responses[]> {
-	// In this order, an attempt deleted in the meantime is counted at most once.
-	if (of.batch === undefined) yield* readAnonymized(db, of);
-	yield* readAttempts(db, of, now);
-}
-
-/**
- * The same, but of at most `most` takers: so many anonymized ones and so many others as there are among all, and of
- * each those with the lowest ids. Ids are random, so these are random takers, and the same ones each time. `of` asks
- * for no batch.
+ * ended at `now`, without those beyond what may come from one network (`openNetworkLimit`). If there are more than `most`: so many
+ * anonymized ones and so many others as there are among all, and of each those with the lowest ids. Ids are random, so these are
+ * random takers, and the same ones each time, both among all and of a network.
  */
 export async function sampleResponses(
 	db: Db,
-	of: Omit<ResponseFilter, 'batch'>,
+	of: ResponseFilter,
 	now: number,
-	most: number,
-): Promise<{ stored: number; isWhole: boolean; pages: AsyncGenerator<Responses[]> }> {
-	const [one, other] = await countBoth(db, of, now);
-	const stored = one + other;
+	most = Number.POSITIVE_INFINITY,
+): Promise<ResponseSample> {
+	// In this order, an attempt deleted in the meantime is counted at most once.
+	const one = await countAnonymized(db, of);
+	const counts = await countByNetwork(db, of, now);
+	const stored = one + openNetworkLimit(counts).takers;
 	const isWhole = stored <= most;
-	const share = isWhole ? one : Math.round((most * one) / stored);
+	const share = isWhole ? Number.POSITIVE_INFINITY : Math.round((most * one) / stored);
+	const limit = openNetworkLimit(counts, isWhole ? undefined : most - share);
 	async function* pages() {
-		yield* readAnonymized(db, of, share);
-		yield* readAttempts(db, of, now, isWhole ? other : most - share);
+		if (one > 0) yield* readAnonymized(db, of, share);
+		yield* readAttempts(db, of, now, { limit, most: isWhole ? share : most - share });
 	}
-	return { stored, isWhole, pages: pages() };
+	return { stored, isWhole, pages: pages(), sameNetwork: limit.leftOut };
 }
 
 /**
@@ -79,23 +86,48 @@ export async function sampleResponses(
  */
 export async function countTakers(
 	db: Db,
-	of: Omit<ResponseFilter, 'batch'>,
+	of: ResponseFilter,
 	now: number,
 	after: number,
 ): Promise<StoredTakers> {
-	const [one, other] = await countBoth(db, of, now);
-	const begun = await counted(db, of, now)
-		.where('started_at', '>', after)
-		.select(countAll)
-		.executeTakeFirstOrThrow();
-	return { stored: one + other, begun: Number(begun.count) };
+	const one = await countAnonymized(db, of);
+	const [all, begun] = [await countByNetwork(db, of, now), await countByNetwork(db, of, now, after)];
+	return { stored: one + openNetworkLimit(all).takers, begun: openNetworkLimit(begun).takers };
 }
 
-/** How many anonymized responses there are, and how many attempts. */
-async function countBoth(db: Db, of: ResponseFilter, now: number): Promise<[number, number]> {
-	const kept = await anonymized(db, of).select(countAll).executeTakeFirstOrThrow();
-	const attempts = await counted(db, of, now).select(countAll).executeTakeFirstOrThrow();
-	return [Number(kept.count), Number(attempts.count)];
+/** How many anonymized responses there are, none if a batch is asked for. */
+async function countAnonymized(db: Db, of: ResponseFilter): Promise<number> {
+	if (of.batch !== undefined) return 0;
+	return Number((await anonymized(db, of).select(countAll).executeTakeFirstOrThrow()).count);
+}
+
+/** How many attempts there are from each network in each language or, for a comparison group, with each gender and age band. */
+async function countByNetwork(
+	db: Db,
+	of: ResponseFilter,
+	now: number,
+	after?: number,
+): Promise<NetworkCount[]> {
+	const query = counted(db, of, now).$if(after !== undefined, (some) =>
+		some.where('started_at', '>', after ?? 0),
+	);
+	if (of.grouped) {
+		const rows = await query
+			.innerJoin('details', 'details.attempt_id', 'attempts.id')
+			.select(['network', 'gender', 'age', countAll])
+			.groupBy(['network', 'gender', 'age'])
+			.execute();
+		return rows.map((row) => ({ network: row.network, part: cellOf(row), takers: Number(row.count) }));
+	}
+	const rows = await query
+		.select(['network', 'language', countAll])
+		.groupBy(['network', 'language'])
+		.execute();
+	return rows.map(({ network, language, count }) => ({ network, part: language, takers: Number(count) }));
+}
+
+function cellOf({ gender, age }: Pick<DetailsTable, 'gender' | 'age'>): string {
+	return `${gender} ${ageBandOf(age ?? 0)}`;
 }
 
 function countAll({ fn }: ExpressionBuilder<Tables, keyof Tables>) {
@@ -111,11 +143,7 @@ function anonymized(db: Db, { quiz, version, form, grouped }: ResponseFilter) {
 		.$if(grouped === true, (query) => query.where('age_band', 'is not', null));
 }
 
-async function* readAnonymized(
-	db: Db,
-	of: ResponseFilter,
-	most = Number.POSITIVE_INFINITY,
-): AsyncGenerator<Responses[]> {
+async function* readAnonymized(db: Db, of: ResponseFilter, most: number): AsyncGenerator<Responses[]> {
 	let left = most;
 	for (let last = ''; left > 0; ) {
 		const page = await anonymized(db, of)
@@ -143,18 +171,24 @@ async function* readAttempts(
 	db: Db,
 	of: ResponseFilter,
 	now: number,
-	most = Number.POSITIVE_INFINITY,
+	{ limit, most }: { limit: NetworkLimit; most: number },
 ): AsyncGenerator<Responses[]> {
 	let left = most;
 	for (let last = ''; left > 0; ) {
-		const attempts = await counted(db, of, now)
-			.select(['id', 'snapshot_id', 'form', 'language', 'done_at'])
+		const page = await counted(db, of, now)
+			.select(['id', 'snapshot_id', 'form', 'language', 'done_at', 'network'])
 			.where('id', '>', last)
 			.orderBy('id')
 			.limit(Math.min(AT_ONCE, left))
 			.execute();
-		if (attempts.length === 0) return;
-		last = attempts.at(-1)?.id ?? '';
+		if (page.length === 0) return;
+		last = page.at(-1)?.id ?? '';
+		const people = of.grouped && (await peopleOf(db, page));
+		const attempts = page.filter(({ id, network, language }) => {
+			const person = people && people.get(id);
+			return limit.admits({ network, part: person ? cellOf(person) : language });
+		});
+		if (attempts.length === 0) continue;
 		left -= attempts.length;
 		const ids = attempts.map(({ id }) => id);
 		const rows = await db
@@ -163,7 +197,6 @@ async function* readAttempts(
 			.where('attempt_id', 'in', ids)
 			.execute();
 		const byAttempt = Map.groupBy(rows, (row) => row.attempt_id);
-		const people = of.grouped ? await peopleOf(db, ids) : undefined;
 		yield attempts.map(({ id, snapshot_id, form, language, done_at }) => ({
 			snapshotId: snapshot_id,
 			form,
@@ -173,16 +206,20 @@ async function* readAttempts(
 				answerId: row.answer_id,
 				time: row.time,
 			})),
-			person: personOf(people?.get(id), done_at),
+			person: personOf(people && people.get(id), done_at),
 		}));
 	}
 }
 
-async function peopleOf(db: Db, attemptIds: readonly string[]) {
+async function peopleOf(db: Db, attempts: readonly { id: string }[]) {
 	const rows = await db
 		.selectFrom('details')
 		.select(['attempt_id', 'age', 'gender'])
-		.where('attempt_id', 'in', attemptIds)
+		.where(
+			'attempt_id',
+			'in',
+			attempts.map(({ id }) => id),
+		)
 		.execute();
 	return new Map(rows.map((row) => [row.attempt_id, row]));
 }
@@ -249,90 +286,4 @@ function isGrouped({ and, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'a
 		.where('age', 'is not', null)
 		.where('gender', 'is not', null);
 	return and([eb('by_code', '=', 0), eb('done_at', 'is not', null), exists(agreed)]);
-}
-
-/** The answers of a stored anonymized response. */
-export function answersIn({ answers }: Pick<AnonymousResponsesTable, 'answers'>): Answer[] {
-	const given = JSON.parse(answers) as [string, string, number][];
-	return given.map(([questionId, answerId, time]) => ({ questionId, answerId, time }));
-}
-
-/** Those of these attempts whose responses stay when they are deleted. */
-function keptOf(db: Db, attemptIds: readonly string[]) {
-	return db
-		.selectFrom('attempts')
-		.innerJoin('details', 'details.attempt_id', 'attempts.id')
-		.where('attempts.id', 'in', attemptIds)
-		.where('norms_stay', '=', 1)
-		.where('retake', '=', 0)
-		.where('time_factor', '=', 1)
-		.where('done_at', 'is not', null);
-}
-
-/** Whether the responses of any of these attempts stay when they are deleted. */
-export async function hasKept(db: Db, attemptIds: readonly string[]): Promise<boolean> {
-	return (await keptOf(db, attemptIds).select('attempts.id').executeTakeFirst()) !== undefined;
-}
-
-/**
- * Keeps the responses of those attempts that count toward norms and whose takers agreed, anonymized and under
- * new ids, with the age band and gender of those who agreed to that, too. Must run in the transaction that deletes
- * the attempts. Retakes and attempts with extra time say
- * nothing about the comparison group and aren't kept.
- */
-export async function anonymizeResponses(
-	db: Db,
-	attemptIds: readonly string[],
-	newId: () => string,
-): Promise<void> {
-	const agreed = await keptOf(db, attemptIds)
-		.select(['attempts.id', 'quiz', 'quiz_version', 'form', 'snapshot_id', 'language', 'done_at'])
-		.select(['norms_version', 'age', 'gender'])
-		.execute();
-	for (const { id, done_at, norms_version, age, gender, ...attempt } of agreed) {
-		const answers = await db
-			.selectFrom('answers')
-			.select(['question_id', 'answer_id', 'time'])
-			.where('attempt_id', '=', id)
-			.orderBy('question_id')
-			.execute();
-		const given = answers.map((row) => [row.question_id, row.answer_id, row.time]);
-		const year = new Date(done_at ?? 0).getUTCFullYear();
-		const person =
-			includesGroup(norms_version) && age !== null && gender !== null
-				? { age_band: ageBandOf(age), gender }
-				: { age_band: null, gender: null };
-		const row = { ...attempt, id: newId(), year, answers: JSON.stringify(given), ...person };
-		await db.insertInto('takings').values(row).execute();
-	}
-}
-
-/** The quiz, version, and age band of the next `count` anonymized responses after the given id. */
-export async function pageOfAnonymized(db: Db, after: string, count: number) {
-	return db
-		.selectFrom('takings')
-		.select(['id', 'quiz', 'quiz_version', 'age_band'])
-		.where('id', '>', after)
-		.orderBy('id')
-		.limit(count)
-		.execute();
-}
-
-/** Replaces a snapshot of anonymized responses. */
-export async function replaceAnonymizedSnapshot(db: Db, from: string, to: string): Promise<void> {
-	await db.updateTable('takings').set({ snapshot_id: to }).where('snapshot_id', '=', from).execute();
-}
-
-/** The snapshots of anonymized responses, each with its quiz and the number of responses. */
-export async function countAnonymizedBySnapshot(
-	db: Db,
-	quiz: string | undefined,
-): Promise<{ snapshotId: string; quiz: string; count: number }[]> {
-	const rows = await db
-		.selectFrom('takings')
-		.select(['snapshot_id', 'quiz', (eb) => eb.fn.countAll<number | string | bigint>().as('count')])
-		.$if(quiz !== undefined, (query) => query.where('quiz', '=', quiz ?? ''))
-		.groupBy(['snapshot_id', 'quiz'])
-		.execute();
-	return rows.map((row) => ({ snapshotId: row.snapshot_id, quiz: row.quiz, count: Number(row.count) }));
 }

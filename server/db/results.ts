@@ -52,7 +52,7 @@ export async function findReport(db: Db, attemptId: string) {
 		.innerJoin('attempts', 'attempts.id', 'results.attempt_id')
 		.innerJoin('details', 'details.attempt_id', 'results.attempt_id')
 		.select(['quiz', 'language', 'name', 'email', 'outcome', 'result', 'scoring', 'norms_stay', 'done_at'])
-		.select('norms_version')
+		.select(['norms_version', 'new_report_asked_at'])
 		.where('results.attempt_id', '=', attemptId)
 		.executeTakeFirst();
 	if (!row) return undefined;
@@ -75,6 +75,7 @@ export async function findReport(db: Db, attemptId: string) {
 		/** The result that the present one replaced, and when; null if it is the first one. */
 		former: former ? { result: JSON.parse(former.result) as Result, replacedAt: former.replaced_at } : null,
 		staying: stayingOf(row),
+		isNewAsked: row.new_report_asked_at !== null,
 		doneAt: row.done_at ?? 0,
 	};
 }

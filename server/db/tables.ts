@@ -21,6 +21,8 @@ export type AttemptsTable = {
 	same_form: number;
 	/** Whether the attempt was begun with an access code. */
 	by_code: number;
+	/** The number of the client's network, 0 to 4,095, while the attempt may count (`networkNumber`). */
+	network: Optional<number>;
 	/** The conditions of the code's batch when the attempt began, as JSON; null if it has none. */
 	conditions: Optional<string>;
 	started_at: Time;
@@ -53,6 +55,8 @@ export type DetailsTable = {
 	norms_stay: number;
 	/** The version of the text agreed to (`core/details`); null if not agreed to, or from before there were versions. */
 	norms_version: Optional<number>;
+	/** When the taker asked for the new report, should the result be calculated again; null if not, or once it is queued. */
+	new_report_asked_at: Optional<Time>;
 	body_hash: string;
 	created_at: Time;
 };
@@ -90,6 +94,9 @@ export type AnonymousResponsesTable = {
 	age_band: Optional<number>;
 	gender: Optional<string>;
 };
+
+/** How many anonymized responses came from each number of a network; nothing links them to the responses. */
+export type KeptByNetworkTable = { quiz: string; network: number; takers: number };
 
 /** What a taker shares of a result with anyone who has its public address; one per attempt. */
 export type SharesTable = {
@@ -335,6 +342,7 @@ export type Tables = {
 	former_results: FormerResultsTable;
 	report_links: ReportLinksTable;
 	takings: AnonymousResponsesTable;
+	kept_by_network: KeptByNetworkTable;
 	shares: SharesTable;
 	comparisons: ComparisonsTable;
 	subscribers: SubscribersTable;

@@ -73,12 +73,12 @@ function dimension({ ends }: IqCurve, top: number): string {
 		return [
 			`<path d="M${x} ${top - 10}V${scale.ground}" stroke="${colours.rule}"/>`,
 			`<path d="M${x - 7} ${top + 7}l14 -14" stroke="${colours.ink}" stroke-width="1.5"/>`,
-			`<text x="${x + out}" y="${top + 13}" text-anchor="${anchor}">${end.label}</text>`,
+			`<text x="${x + out}" y="${top + 15}" text-anchor="${anchor}">${end.label}</text>`,
 		].join('');
 	});
 	return [
 		`<path d="M${from} ${top}H${to}" stroke="${colours.ink}" stroke-width="1.5"/>`,
-		`<g font-family="${NUMBERS}" font-size="40" fill="${colours.ink}">${drawn.join('')}</g>`,
+		`<g font-family="${NUMBERS}" font-size="46" fill="${colours.ink}">${drawn.join('')}</g>`,
 	].join('');
 }
 
@@ -102,7 +102,7 @@ function ruled({ line, ticks }: IqCurve, height = scale.height): string {
 	return [
 		`<g fill="none" stroke="${colours.rule}"><path d="${path(line, height)}"/><path d="${ruler}"/></g>`,
 		`<path d="M${scale.left} ${ground}h${width}" stroke="${colours.ink}" stroke-width="1.5"/>`,
-		`<g font-family="${TEXT}" font-size="32" fill="${colours.quiet}" text-anchor="middle">${numbers.join('')}</g>`,
+		`<g font-family="${TEXT}" font-size="40" fill="${colours.quiet}" text-anchor="middle">${numbers.join('')}</g>`,
 	].join('');
 }
 
@@ -127,7 +127,7 @@ function path(points: readonly Point[], height: number): string {
 }
 
 /** How far below the ruler the baseline of its numbers is. */
-export const NUMBERS_BELOW = 52;
+export const NUMBERS_BELOW = 58;
 
 /** How far above the curve the dimension line is. */
 export const ABOVE = 36;

@@ -24,8 +24,8 @@ export function wideResult(picture: ResultPicture, measureIn: MeasureIn): string
 	return [
 		drawn(picture, measureIn),
 		siteRow(picture, 40, 44, measureIn),
-		writeText(test, { x: start, top: 116, lead: 1, face: display, fill: colours.ink, rtl }),
-		badgeAt(badge, { x: end, top: 130, size: 36, rtl, towards: 'start' }, measureIn),
+		writeText(test, { x: start, top: 108, lead: 1, face: display, fill: colours.ink, rtl }),
+		badgeAt(badge, { x: end, top: 122, size: 36, rtl, towards: 'start' }, measureIn),
 		rulers === 'named' ? '' : words(picture, measureIn),
 		drawing === null
 			? ''
@@ -43,11 +43,11 @@ function words(picture: ResultPicture, measureIn: MeasureIn): string {
 	const others = [band, range].filter((each) => each !== null && each !== first) as string[];
 	const face = runsLeft(first) ? display : NUMBERS;
 	const lead = rtl && !isShort ? 1.3 : 1.04;
-	const large = isShort ? [180, 160, 140, 120, 100, 84] : [92, 80, 68, 58, 50, 42];
+	const large = isShort ? [180, 160, 140, 120, 100, 84] : [124, 108, 92, 80, 68, 58, 50, 42];
 	const box = { width: others.length > 0 ? 560 : width, height: 190, lead, sizes: large };
 	const hero = fitText(first, box, measureIn(face));
 	const isBeside = drawing === null;
-	const top = (isBeside ? 338 : 334) - groundOf(hero, { top: 0, lead }, hero.lines.length - 1);
+	const top = (isBeside ? 328 : 334) - groundOf(hero, { top: 0, lead }, hero.lines.length - 1);
 	const ground = groundOf(hero, { top, lead }, hero.lines.length - 1);
 	let x = start + toEnd * widthOf(hero, measureIn(face));
 	const anchor = rtl ? 'end' : 'start';
@@ -74,7 +74,7 @@ function words(picture: ResultPicture, measureIn: MeasureIn): string {
 			? isBeside
 				? [50, 46, 42, 38, 34, 30, 26]
 				: [42, 38, 34, 30, 26]
-			: [36, 34, 32, 30, 28, 26, 24];
+			: [...(isBeside ? [44, 40] : []), 36, 34, 32, 30, 28, 26, 24];
 		return {
 			own,
 			isName,

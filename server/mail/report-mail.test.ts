@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, details, type Result, wholeAttempt } from '../../test/crash/visitor.ts';
 import { type MailServer, makeMailServer } from '../../test/smtp/mail-server.ts';
+import { rescoreAttempts } from '../commands/rescore-attempts.ts';
 import { derivedReportToken } from '../tokens.ts';
 
 let mails: MailServer;
@@ -48,7 +49,7 @@ describe('the report mail', () => {
 		}
 		expect(mail?.html).toMatch(/<html dir="ltr" lang="en">/);
 		expect(mail?.html).not.toMatch(/<(img|script|link|iframe)|src=/i);
-		expect(mail?.subject).toContain('thanks test');
+		expect(mail?.subject).toContain('pattern test');
 		expect(mail?.subject).not.toMatch(/\d/);
 		expect((await visit.call('GET', '/result')).data()).toMatchObject({ report_mail: { state: 'sent' } });
 	});
@@ -57,7 +58,7 @@ describe('the report mail', () => {
 		await wholeAttempt(site.call, { ...start, language: 'ar' }, { ...details, name: 'هدى' });
 		await site.work();
 		const mail = mails.taken[0]?.mail;
-		expect(mail?.subject).toBe('تقريرك: اختبار الشكر');
+		expect(mail?.subject).toBe('تقريرك: اختبار الأنماط');
 		expect(mails.taken[0]?.raw).not.toMatch(/[\x80-\xff]/);
 		expect(mail?.html).toMatch(/<html dir="rtl" lang="ar">/);
 		expect(mail?.html).toMatch(/<body [^>]*dir="rtl"/);
@@ -110,6 +111,17 @@ describe('the report mail', () => {
 		expect(taken?.mail.html).not.toContain('<a href="https://evil.example"');
 		expect(`${taken?.mail.html}${taken?.mail.text}`).not.toContain('evil.example');
 		expect(taken?.mail.attachments).toEqual([]);
+	});
+
+	it('says of a result that was calculated again that it was', async () => {
+		await wholeAttempt(site.call, { ...start, language: 'en' });
+		for (const quiz of site.context.quizzes)
+			if (quiz.slug === start.quiz) quiz.scoring = { ...quiz.scoring, version: 'iq-3', discrimination: 2 };
+		await rescoreAttempts(site.context, { isTrial: false }, () => {});
+		await site.work();
+		const mail = mails.taken[0]?.mail;
+		expect(mail?.subject).toBe('Your recalculated result: thanks test');
+		expect(mail?.text).toContain('and we’ve recalculated your result since then.');
 	});
 
 	it('says why there is no number when nothing was answered', async () => {

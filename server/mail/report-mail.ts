@@ -10,8 +10,8 @@ import type { Email, Ruler } from './email.ts';
 import { siteLink } from './sender.ts';
 
 /**
- * The report email: the result with its uncertainty in words and drawn, three sentences, the private links,
- * and when everything will be deleted. The subject and preheader contain no score, because lock screens show them.
+ * The report email, also that of a result that was calculated again: the result with its uncertainty in words and drawn,
+ * three sentences, the private links, and when everything will be deleted. The subject and preheader contain no score, because lock screens show them.
  */
 export function reportMail(
 	context: SettingsContext & I18nContext & QuizContext,
@@ -40,11 +40,16 @@ export function reportMail(
 	const link = (part: string) => siteLink(context.env, `/report/${report.token}${part}`, language);
 	return {
 		language,
-		subject: t({ id: 'mail.report.subject', values }),
+		subject: t({ id: report.former ? 'mail.report.subject_again' : 'mail.report.subject', values }),
 		preheader: t({ id: 'mail.report.preheader', values }),
 		parts: [
 			{ text: t(name ? { id: 'mail.greeting_name', values: { name } } : { id: 'mail.greeting' }) },
-			{ text: t({ id: 'mail.report.lead', values: { ...values, quiz: inSentence } }) },
+			{
+				text: t({
+					id: report.former ? 'mail.report.lead_again' : 'mail.report.lead',
+					values: { ...values, quiz: inSentence },
+				}),
+			},
 			{ reading, rulers: rulersOf(shown) },
 			...told.map((text) => ({ text })),
 			{ label: t({ id: 'mail.report.read' }), link: link(''), isMain: true },

@@ -40,11 +40,12 @@ it('ends with the worker, and says nothing about that', async () => {
 	const children = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
 	const others = children();
 	const counter = openItemCounter(context);
-	counter.begin();
+	const counting = counter.begin();
 	expect(children()).toBe(others + 1);
 	await counter.stop();
+	await counting;
 	expect(children()).toBe(others);
-	counter.begin();
+	await counter.begin();
 	expect(children()).toBe(others);
 	expect(context.logged).toEqual([]);
 });

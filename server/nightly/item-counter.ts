@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import type { MetricsContext, SettingsContext } from '../context.ts';
 import { environmentOn } from '../env.ts';
@@ -10,11 +10,11 @@ import { faultText } from '../fault-text.ts';
 const PROGRAM = 'build/server/plumb.js';
 
 /** Below everything that visitors wait for. */
-const LOW = 10;
+const LOW = constants.priority.PRIORITY_LOW;
 
 export type ItemCounter = {
-	/** Starts counting, unless that is under way or the counter was stopped. */
-	begin(): void;
+	/** Starts counting, unless that is under way or the counter was stopped; resolves when it has ended. */
+	begin(): Promise<void>;
 	/**
 	 * Ends it for good, so that it doesn't outlive the worker, and waits until its process has ended; what isn't counted yet is
 	 * counted another time.
@@ -39,8 +39,9 @@ export function openItemCounter({ env, log }: SettingsContext & Pick<MetricsCont
 		}
 	}
 	return {
-		begin() {
-			if (running || stopped) return;
+		async begin() {
+			if (running) return running.ended;
+			if (stopped) return;
 			const child = fork(resolve(PROGRAM), ['item', 'count'], {
 				env: environmentOn(env),
 				execArgv: [],
@@ -48,6 +49,7 @@ export function openItemCounter({ env, log }: SettingsContext & Pick<MetricsCont
 				stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 			});
 			running = { child, ended: run(child) };
+			return running.ended;
 		},
 		async stop() {
 			stopped = true;

@@ -169,7 +169,7 @@ it('what was out or restored with other words than now keeps no other question i
 	for (const each of before.slice(5)) await takeBack(db, slug, each, { now: 2, restored: true });
 	const rest = { value: -0.4, low: -0.6, high: -0.2 };
 	const asked = { item: last.id, hash: itemHash(last, 'ar') ?? '', language: 'ar' as const };
-	const rests = [{ ...asked, scale, takers: 300, rest, isBackwards: true }];
+	const rests = [{ ...asked, scale, takers: 300, rest, isBackwards: true, rightInstead: null }];
 	await insertNight(db, slug, 10, rests);
 	await site.context.transaction((trx) =>
 		noteNight(trx, site.context, quizOf(slug), { rests, night: 20, nightBefore: 10 }),
@@ -180,6 +180,28 @@ it('what was out or restored with other words than now keeps no other question i
 		'a question was taken out of scoring',
 	]);
 });
+
+it('a question whose key is a wrong option is flagged with the right one from few takers on', async () => {
+	const quiz = 'english-level';
+	const wrong = quizOf(quiz).items[20]?.id ?? '';
+	const questions = site.context.forms.draw(quiz).snapshot.questions;
+	const question = questions.find(({ id }) => id === wrong);
+	const right = question?.answers.find(({ id }) => 'key' in question && id !== question.key)?.id;
+	await simulateTakers(site.context, { quiz, takers: 250, wrongKey: wrong });
+	await night();
+	const { flagged } = await site.context.db
+		.selectFrom('item_flags')
+		.select('flagged')
+		.where('quiz', '=', quiz)
+		.executeTakeFirstOrThrow();
+	const found = JSON.parse(flagged) as { id: string; flags: { flag: string }[] }[];
+	expect(
+		found.flatMap(({ id, flags }) =>
+			flags.filter(({ flag }) => flag === 'wrong_key').map((flag) => ({ id, ...flag })),
+		),
+	).toEqual([{ id: wrong, flag: 'wrong_key', language: 'en', option: right }]);
+	expect(await takenOut()).toEqual([]);
+}, 120_000);
 
 it('a question with a wrong key is out of scoring after two nights', async () => {
 	const quiz = 'english-level';
@@ -195,7 +217,7 @@ it('a question with a wrong key is out of scoring after two nights', async () =>
 	expect(JSON.parse(flagged)).toContainEqual(
 		expect.objectContaining({
 			id: wrong,
-			flags: expect.arrayContaining([{ flag: 'wrong_key', language: 'en' }]),
+			flags: expect.arrayContaining([{ flag: 'wrong_key', language: 'en', option: expect.any(String) }]),
 		}),
 	);
 	await night();

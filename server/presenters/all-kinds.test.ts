@@ -197,6 +197,14 @@ it.each([
 	const time = sections.find(({ id }) => id === 'time');
 	expect(time?.paragraphs.slice(0, 2)).toEqual([
 		'You used 18\u00a0minutes of 20\u00a0minutes.',
-		'Half of your answers took 8\u00a0seconds or less, and your slowest answer took 8\u00a0seconds.',
+		'Your answers all took about the same time, around 8\u00a0seconds each.',
 	]);
+	expect(time).not.toHaveProperty('chart');
+	const apart = breakdown.time && { ...breakdown.time, longest: 20_000, isEven: false };
+	const unlike = { result: score(snapshot, answers), breakdown: { ...breakdown, time: apart } };
+	const drawn = presentReport(context, unlike, 'en').sections.find(({ id }) => id === 'time');
+	expect(drawn?.chart?.type).toBe('strip');
+	expect(drawn?.paragraphs[1]).toBe(
+		'Half of your answers took 8\u00a0seconds or less, and your slowest answer took 20\u00a0seconds.',
+	);
 });

@@ -11,7 +11,6 @@ import type { Result } from '../../core/scoring/score.ts';
 import type { BatchPerson } from '../commands/desk/read-batch.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { partNames } from './comparison.ts';
-import { reportOf } from './report.ts';
 
 /** A person of a batch in one language. */
 export type ShownPerson = {
@@ -71,15 +70,6 @@ export function readingOf(
 		...[...readings.values()].map((text) => translateText(t, language, text)),
 		...(hasSigns ? [t({ id: 'desk.results.ranges' })] : []),
 	];
-}
-
-/** Whether too few people have taken the test of these results for them to be checked. */
-export function areProvisional(
-	context: QuizContext,
-	results: readonly Result[],
-	language: LanguageCode,
-): boolean {
-	return results.some((result) => reportOf(context, result, language).badge !== null);
 }
 
 /** A result with its range in a few words, a line for each part; empty if it says nothing. */

@@ -6,15 +6,10 @@ import { type ProgressState, progressStates } from '../../core/batches/progress.
 import { isComparable } from '../../core/compare/compare.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { figures, type Text, translateText } from '../../core/language/text.ts';
+import { isProvisional } from '../../core/report/is-provisional.ts';
 import type { BatchPerson, BatchResults } from '../commands/desk/read-batch.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
-import {
-	areProvisional,
-	type Describe,
-	describePeople,
-	readingOf,
-	type ShownPerson,
-} from './batch-person.ts';
+import { type Describe, describePeople, readingOf, type ShownPerson } from './batch-person.ts';
 import { partNames } from './comparison.ts';
 import type { ShownChart, ShownScoreScale } from './report.ts';
 
@@ -97,7 +92,7 @@ export function presentBatch(
 		order,
 		hasOrder,
 		reading: pageReading(context, people, language, { tiers: shownTiers, group: shownGroup }),
-		isProvisional: areProvisional(context, results, language),
+		isProvisional: results.some(isProvisional),
 		cutOff: open ? translateText(context.catalogs.in(language), language, cutOffOf(open.scale)) : null,
 		page,
 		pages,

@@ -4,6 +4,7 @@ import type { QuizKind } from '../../core/kinds/facts.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Text, translateText } from '../../core/language/text.ts';
+import { isProvisional } from '../../core/report/is-provisional.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { reportOf, translateAny } from './report.ts';
@@ -77,7 +78,7 @@ export function presentPair(
 		rulers: presentRulers(context, pair, language),
 		types: presentTypes(context, pair, language),
 		told: presentTold(context, pair, language),
-		isProvisional: pair.some((result) => reportOf(context, result, language).badge !== null),
+		isProvisional: pair.some(isProvisional),
 	};
 }
 

@@ -63,7 +63,7 @@ function howItWent(t: Translate, family: Strength['family'], place: Strength['pl
 
 function timeSection(
 	t: Translate,
-	{ used, limit, each, middle, longest, quick }: TimeUse,
+	{ used, limit, each, middle, longest, isEven, quick }: TimeUse,
 	language: LanguageCode,
 ): ShownSection {
 	const length = (ms: number) => lengthOfTime(ms, language);
@@ -82,20 +82,24 @@ function timeSection(
 		title: t({ id: 'report.time.title' }),
 		paragraphs: [
 			...whole,
-			t({ id: 'report.time.answers', values: { middle: length(middle), longest: length(longest) } }),
+			isEven
+				? t({ id: 'report.time.even', values: { middle: length(middle) } })
+				: t({ id: 'report.time.answers', values: { middle: length(middle), longest: length(longest) } }),
 			...(quick > 0 ? [t({ id: 'report.time.quick', values: { count: quick } })] : []),
 			t({ id: 'report.time.note' }),
 		],
-		chart: {
-			type: 'strip',
-			shares: each.map((time) => (time === null ? null : time / Math.max(1, longest))),
-			middle: {
-				share: middle / Math.max(1, longest),
-				label: lengthOfTime(middle, language, 'narrow'),
+		...(!isEven && {
+			chart: {
+				type: 'strip',
+				shares: each.map((time) => (time === null ? null : time / Math.max(1, longest))),
+				middle: {
+					share: middle / Math.max(1, longest),
+					label: lengthOfTime(middle, language, 'narrow'),
+				},
+				longest: lengthOfTime(longest, language, 'narrow'),
+				text: t({ id: 'report.time.strip' }),
 			},
-			longest: lengthOfTime(longest, language, 'narrow'),
-			text: t({ id: 'report.time.strip' }),
-		},
+		}),
 	};
 }
 

@@ -61,7 +61,9 @@ it.each(Object.keys(reportShapes))(
 		const isTold = !('comparison_group' in result) && (!('reason' in result) || result.reason === undefined);
 		expect(shown.badge).toBe(isTold ? badge : null);
 		const told = shown.sections.flatMap(({ paragraphs }) => paragraphs);
-		expect(told.filter((text) => text.includes('until we’ve evaluated them'))).toHaveLength(isTold ? 1 : 0);
+		expect(told.filter((text) => text.includes('until we’ve evaluated those answers'))).toHaveLength(
+			isTold ? 1 : 0,
+		);
 		expect(JSON.stringify(shown)).not.toMatch(
 			/1,000 people|have answers from enough visitors yet|too few people/,
 		);

@@ -174,7 +174,7 @@ describe('what is shown of a result to others', () => {
 		};
 		// 15 points apart: Φ(1.96 · 15/√(18² + 5²)) = .942, and Φ(1.96 · 15/√(16² + 5²)) = .960.
 		expect([found(42), found(44)]).toEqual([
-			'Emotional intelligence test: no area clearly stands out',
+			'Emotional intelligence test: Noticing your own feelings probably higher than Handling feelings with other people',
 			'Emotional intelligence test: highest score in Noticing your own feelings',
 		]);
 	});

@@ -85,7 +85,7 @@ describe('what answers have shown', () => {
 		expect(found.few).toBeNull();
 		expect(factIn(found, 'First attempts')).toEqual(['20']);
 		expect(factIn(found, 'Reliability from answers')?.[0]).toMatch(/^alpha\u00a00\.\d\d\u00a0\(/);
-		expect(factIn(found, 'Questions out of line with the others')).toBeUndefined();
+		expect(factIn(found, 'Questions that don’t fit the others')).toBeUndefined();
 		expect((await presentTechnical(context, 'en')).counted).not.toBeNull();
 	});
 
@@ -100,7 +100,7 @@ describe('what answers have shown', () => {
 		expect(values.map(({ scale }) => scale)).toContain('Noticing your own feelings');
 		for (const { texts } of values)
 			expect(texts.map((text) => text.slice(0, 7))).toEqual(['omega\u00a00', 'alpha\u00a00']);
-		expect(factIn(found, 'Statements out of line with the others')).toEqual(['1 of 40']);
+		expect(factIn(found, 'Statements that don’t fit the others')).toEqual(['1 of 40']);
 		expect(factIn(found, 'Statements that differ between languages')?.[0]).toMatch(/^\d of 40$/);
 		expect(factIn(found, 'Attempts without a result')?.[0]).toMatch(/^\d\.\d%$/);
 	});
@@ -147,13 +147,13 @@ describe('what is in use', () => {
 			expect.arrayContaining([
 				`${name}: The difficulties now come from 1,234 people’s answers (calibration 1).`,
 				`${name}: We no longer use calibration 1.`,
-				`${name}: One question no longer counts in this language: Arabic. The answers to it contradict the others.`,
+				`${name}: In Arabic, one question no longer counts, because people’s answers to it don’t fit their answers to the other questions.`,
 			]),
 		);
 		expect((await told()).join()).not.toContain('999');
 		await takeBack(context.db, quiz, asked, { now: now + 1, restored: true });
 		expect(await listTakenOut(context.db)).toEqual([{ quiz, language: 'ar', since: now, endedAt: now + 1 }]);
 		expect(factIn(await testOf(quiz), 'Questions that don’t count in a language')).toBeUndefined();
-		expect(await told()).toContain(`${name}: One question counts again in this language: Arabic.`);
+		expect(await told()).toContain(`${name}: In Arabic, one question counts again.`);
 	});
 });

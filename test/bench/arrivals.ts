@@ -8,7 +8,7 @@ export type Arrivals = {
 	/** Complete attempts per second of arrivals. */
 	rate: number;
 	/** Milliseconds from the planned time of an answer to its acknowledgement. */
-	answer: { p50: number; p99: number; max: number };
+	answer: { p50: number; p95: number; p99: number; max: number };
 	/**
 	 * How late calls were sent that didn't have to wait for another one, in milliseconds: the load generator's
 	 * own share of the latency.
@@ -82,7 +82,12 @@ export async function arrive(
 	const took = (full.length > 0 ? full : answers).map((answer) => answer.took);
 	return {
 		rate: (done / taken.length) * perSecond,
-		answer: { p50: quantile(took, 0.5), p99: quantile(took, 0.99), max: quantile(took, 1) },
+		answer: {
+			p50: quantile(took, 0.5),
+			p95: quantile(took, 0.95),
+			p99: quantile(took, 0.99),
+			max: quantile(took, 1),
+		},
 		late: { p99: quantile(late, 0.99) },
 		isOverrun,
 		taken,

@@ -1,8 +1,15 @@
 import { Agent, type RequestOptions, request } from 'node:http';
 
 export type Client = {
-	/** Sends a call with a JSON body and returns the response's `data`; throws if it is refused. */
-	call(method: string, path: string, given?: { token?: string; body?: unknown }): Promise<unknown>;
+	/**
+	 * Sends a call with a JSON body, as if from the address `from` to a site behind a proxy, and returns the response's `data`; throws
+	 * if it is refused.
+	 */
+	call(
+		method: string,
+		path: string,
+		given?: { token?: string; body?: unknown; from?: string },
+	): Promise<unknown>;
 	close(): void;
 };
 
@@ -15,13 +22,14 @@ export function openClient(url: string): Client {
 	if (hostname !== '127.0.0.1') throw new Error('The bench sends load to 127.0.0.1 only');
 	const agent = new Agent({ keepAlive: true });
 	return {
-		async call(method, path, { token, body } = {}) {
+		async call(method, path, { token, body, from } = {}) {
 			const sent = body === undefined ? '' : JSON.stringify(body);
 			const headers = {
 				...(body !== undefined && {
 					'Content-Type': 'application/json',
 					'Content-Length': Buffer.byteLength(sent),
 				}),
+				...(from !== undefined && { 'X-Forwarded-For': from }),
 				...(token !== undefined && { Authorization: `Bearer ${token}` }),
 			};
 			const { status, text } = await send({ agent, hostname, port, method, path, headers }, sent);

@@ -7,6 +7,7 @@ import { measureGeneration } from './generation.ts';
 import { growthTo } from './growth.ts';
 import { measureMemory } from './memory.ts';
 import { measureNextQuestion } from './next-question.ts';
+import { measureNightly } from './nightly.ts';
 import { measurePages } from './pages.ts';
 import { measureWeight } from './pages-weight.ts';
 import { measureReports } from './reports.ts';
@@ -29,6 +30,7 @@ export const measurements: readonly (readonly [name: string, Measurement])[] = [
 	['codes', measureCodes],
 	['desk', measureDesk],
 	['next', measureNextQuestion],
+	['nightly', measureNightly],
 	['source-down', measureSourceDown],
 	['attacked', measureAttacked],
 	['weight', measureWeight],

@@ -20,7 +20,7 @@ test('a visitor sends a friend a link, and both see their results until one of t
 
 	const friend = await (await browser.newContext({ baseURL: server.url })).newPage();
 	await friend.goto(link);
-	await expect(friend.getByText('Someone took the IQ test')).toBeVisible();
+	await expect(friend.getByText('The person who sent you this link took the IQ test')).toBeVisible();
 	await expect(friend.getByRole('button', { name: 'Agree and compare' })).toBeHidden();
 	await takeByApi(friend, server.url, 'iq-test', `friend.${email}`);
 	await friend.goto(link);

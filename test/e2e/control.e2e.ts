@@ -110,7 +110,7 @@ test('who has agreed that answers may stay is told so, and can take it back', as
 	).toBeVisible();
 	await page
 		.getByRole('checkbox', {
-			name: 'I withdraw my permission for you to keep my answers and a record of my age group and gender. Delete these, too.',
+			name: 'I no longer allow you to keep my answers and a record of my age group and gender. Please delete these along with my report.',
 		})
 		.check();
 	await page

@@ -8,7 +8,7 @@ import { withContextOf } from '../desk.ts';
 import { freePort } from '../free-port.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 import { spendTime } from '../spend-time.ts';
-import { test as base, expect, mailTo, reportLink } from './story.ts';
+import { test as base, expect, mailsTo, mailTo, reportLink } from './story.ts';
 import { addAuthenticator } from './virtual-authenticator.ts';
 
 const quiz = 'english-level';
@@ -67,6 +67,13 @@ test('a teacher sees whose result a corrected key would change, confirms, calcul
 	await expect(pupil.getByRole('heading', { level: 1 })).toContainText('Your result');
 	const again = pupil.getByText('so we recalculated your result on');
 	await expect(again).toHaveCount(0);
+	const ask = 'Email me when you recalculate my result';
+	await pupil.getByText(ask).first().click();
+	await pupil.getByRole('button', { name: ask }).click();
+	await expect(pupil.getByRole('alert')).toContainText('Check the box first.');
+	await pupil.getByRole('checkbox', { name: 'Yes, email me the new report.' }).check();
+	await pupil.getByRole('button', { name: ask }).click();
+	await expect(pupil.getByText(/^We’ll email you at .*@/)).toBeVisible();
 
 	correctKeys(server.dataDir, quiz);
 	const outdated = page.getByRole('link', { name: 'See what would change' });
@@ -96,7 +103,9 @@ test('a teacher sees whose result a corrected key would change, confirms, calcul
 	expect(after).not.toBe(before);
 	await expect(page.getByRole('row', { name: 'Ben Okafor' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Recalculate' }).click();
-	await expect(page.getByRole('status')).toContainText('Results recalculated: 1.');
+	await expect(page.getByRole('status')).toContainText(
+		'Results recalculated: 1. Emails waiting to be sent: 1.',
+	);
 
 	await page.goto(batch);
 	await expect(page.getByRole('row', { name: 'Ana Vidal' })).toContainText(
@@ -105,5 +114,8 @@ test('a teacher sees whose result a corrected key would change, confirms, calcul
 	await expect(outdated).toHaveCount(0);
 	await pupil.reload();
 	await expect(again).toBeVisible();
+	await expect(pupil.getByText(ask).first()).toBeVisible();
+	const subjects = async () => (await mailsTo(server, email)).map(({ subject }) => subject);
+	await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Your recalculated result: /));
 	await context.close();
 });

@@ -29,7 +29,7 @@ test('the first account sets up a passkey, signs out, and signs in again with it
 	await expect(page.getByText('Passkey created on')).toBeVisible();
 	const [before] = await page.context().cookies();
 	await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the desk');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your desk');
 	expect(await page.context().cookies()).toEqual([]);
 	await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
 	await page.waitForURL((url) => url.pathname !== '/desk/sign-in');

@@ -25,10 +25,10 @@ test('an empty form comes back with a summary in focus and a message at every fi
 		`Please enter a valid email ${whyEmail}`,
 	);
 	await expect(page.getByLabel('Age', { exact: true })).toHaveAccessibleDescription(
-		'Please enter your age You must be at least 16 years old to take this test. If you check the box below, we also use your age group to make the mix of ages in our comparison group match the mix in the population. Your age doesn’t affect your own result.',
+		'Please enter your age You must be at least 16 years old to take this test. Your age doesn’t affect your own result.',
 	);
 	await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
-		'Please select your gender We use it only if you check the box below, to make the mix of men and women in our comparison group match the mix in the population. Your gender doesn’t affect your own result.',
+		'Please select your gender Your gender doesn’t affect your own result.',
 	);
 	await expect(page.getByLabel('Name or nickname')).toHaveAccessibleDescription(
 		'We’ll use it to greet you in the email with your report.',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { takeByApi } from '../by-api.ts';
 import {
 	begin,
 	choose,
@@ -44,6 +45,18 @@ test('Next itself confirms; the thank-you screen leads to the private report', a
 		.getAttribute('href');
 	const pdf = await page.request.get(file ?? '');
 	expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('what the report has is linked from the thank-you screen, and its chapter opens', async ({
+	page,
+	server,
+	email,
+}) => {
+	await takeByApi(page, server.url, 'thanks-test', email);
+	await page.goto('/thanks-test/thank-you');
+	await page.getByRole('link', { name: 'The margin of error' }).click();
+	await expect(page).toHaveURL(/\/report\/[\w-]+#part-\w+$/);
+	await expect(page.getByRole('heading', { name: 'How to read the range' })).toBeInViewport();
 });
 
 test('the report can be sent again, to another address too, three times', async ({
@@ -133,7 +146,7 @@ test('the report erases everything, only with the tick', async ({ page, server, 
 	const report = reportLink(await mailTo(server, email));
 	await page.goto(report);
 	await page.getByRole('button', { name: 'Delete now' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result: thanks test');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result: pattern test');
 	const bare = await page.context().request.post(report, { form: {} });
 	expect(bare.status()).toBe(422);
 	expect(await bare.text()).toContain('Check the box first. We haven’t deleted anything yet.');

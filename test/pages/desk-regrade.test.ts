@@ -107,7 +107,7 @@ describe('questions that stand out', () => {
 		});
 		expect((await visitorAs('owner').open('/desk/site')).text).toMatch(/English\S* test one question/i);
 		const { text } = await visitorAs('author').open('/desk/quizzes/english-level');
-		expect(text).toContain('Question 3 (a1-3) of form 1, asked of 640 people');
+		expect(text).toContain('Question 3 (a1-3) of question list 1, asked of 640 people');
 		expect(text).toContain(
 			'People whose scores are in the upper third chose answer b more often than the right one.',
 		);

@@ -141,6 +141,7 @@ async function fillDesk(db: TestContext['db'], odd: string, late: number): Promi
 		.insertInto('item_flags')
 		.values({ quiz: odd, quiz_version: 2, ...count })
 		.execute();
+	await db.insertInto('kept_by_network').values({ quiz: odd, network: 4095, takers: 3 }).execute();
 	const asked = { quiz: odd, item: odd, hash: odd, language: odd };
 	await db
 		.insertInto('item_nights')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { answerByApi, takeByApi } from '../by-api.ts';
+import { personAt } from './person.ts';
 import type { Visit } from './visit.ts';
 
 export const newEmail = () => `${randomUUID()}@example.org`;
@@ -27,7 +28,7 @@ async function bring(
 
 /** Takes a test, including the details. */
 export const hasTaken = (visit: Visit, quiz: string) =>
-	bring(visit, quiz, 'took', () => takeByApi(visit.page, visit.url, quiz, newEmail()));
+	bring(visit, quiz, 'took', () => takeByApi(visit.page, visit.url, quiz, newEmail(), undefined, personAt));
 
 /** Answers a test up to its details form. */
 export const hasAnswered = (visit: Visit, quiz: string) =>

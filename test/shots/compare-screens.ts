@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { takeByApi } from '../by-api.ts';
 import { linkIn, mailbox } from '../mailbox.ts';
 import { hasTaken, newEmail } from './brought.ts';
+import { personAt } from './person.ts';
 import { show, type Visit } from './visit.ts';
 
 /** The path of the page where a visitor compares the result of a quiz. */
@@ -82,7 +83,8 @@ export async function myResults(visit: Visit): Promise<void> {
 	const known = sheets.get(page);
 	if (known) return show(visit, known);
 	const email = newEmail();
-	for (const quiz of ['sixteen-types', 'iq-test', 'iq-test']) await takeByApi(page, url, quiz, email);
+	for (const quiz of ['sixteen-types', 'iq-test', 'iq-test'])
+		await takeByApi(page, url, quiz, email, undefined, personAt);
 	await show(visit, '/report-link');
 	await page.locator('main [name=email]').fill(email);
 	await page.locator('main form button').click();

@@ -1,8 +1,9 @@
 import { isUnfinished } from '../../../core/batches/progress.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { isRefusal } from '../../../core/refusals.ts';
+import { isProvisional } from '../../../core/report/is-provisional.ts';
 import { readForTeacher } from '../../../server/commands/read-result.ts';
-import { areProvisional, readingOf } from '../../../server/presenters/batch-person.ts';
+import { readingOf } from '../../../server/presenters/batch-person.ts';
 import { presentReport } from '../../../server/presenters/report.ts';
 import { personData } from '../../batch-data.ts';
 import { titleOf } from '../../meta.ts';
@@ -25,14 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
 	const report = read && !isRefusal(read) ? presentReport(context, read, page.language) : null;
 	const results = person.result && !report ? [person.result] : [];
 	const reading = report ? [] : readingOf(context, results, page.language, shown.result);
-	const isProvisional = areProvisional(context, results, page.language);
-	return { ...page, ...rest, person: shown, report, reading, isProvisional };
+	return { ...page, ...rest, person: shown, report, reading, isProvisional: results.some(isProvisional) };
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.person.name)];
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-	const { account, token, batch, person, others, isEarlier, report, reading, isProvisional } = loaderData;
+	const { account, token, batch, person, others, isEarlier, report, reading } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
 	const { state, minutes, finished, result, reason } = person;
@@ -67,7 +67,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 					{reading.map((sentence) => (
 						<p key={sentence}>{sentence}</p>
 					))}
-					{isProvisional && <p>{t('desk.results.provisional_one')}</p>}
+					{loaderData.isProvisional && <p>{t('desk.results.provisional_one')}</p>}
 				</section>
 			)}
 			<PrintButton />

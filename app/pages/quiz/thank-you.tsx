@@ -17,6 +17,7 @@ import { MailState } from '../../ui/mail-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PassOn } from '../../ui/pass-on.tsx';
 import { useFacts } from '../../ui/quiz-facts.tsx';
+import { partId } from '../../ui/report-sections.tsx';
 import { ResultFound } from '../../ui/result-found.tsx';
 import { ShareSection } from '../../ui/share-now.tsx';
 import type { Route } from './+types/thank-you';
@@ -49,7 +50,20 @@ export async function loader(args: Route.LoaderArgs) {
 		};
 	const { result, conditions, firstAttempts } = report;
 	const shown = presentReport(contextOf(args), { result, conditions, firstAttempts }, page.language);
-	const { drawing, headline, isNumber, band, range, badge, curve, scales, lead, sections, chapters } = shown;
+	const {
+		drawing,
+		headline,
+		isNumber,
+		band,
+		range,
+		badge,
+		curve,
+		caption,
+		scales,
+		lead,
+		sections,
+		chapters,
+	} = shown;
 	const unfolded = sections.filter(({ chapter }) => !chapter);
 	const filled = chapters.filter((each) => sections.some(({ chapter }) => chapter === each.id));
 	return {
@@ -57,10 +71,14 @@ export async function loader(args: Route.LoaderArgs) {
 		withheld: null,
 		share: await shareData(args, report),
 		isComparable: isComparable(result),
-		found: { drawing, headline, isNumber, band, range, badge, curve, scales },
+		found: { drawing, headline, isNumber, band, range, badge, curve, caption, scales },
 		inside: [
-			...unfolded.map(({ title }) => ({ title, parts: [] })),
-			...filled.map((chapter) => ({ title: chapter.title, parts: titlesIn(chapter, sections) })),
+			...unfolded.map((section) => ({ first: section.id, title: section.title, parts: [] })),
+			...filled.map((chapter) => ({
+				first: sections.find((section) => section.chapter === chapter.id && !section.verdict)?.id,
+				title: chapter.title,
+				parts: titlesIn(chapter, sections),
+			})),
 		],
 		/** Why there is no result; empty if there is one. */
 		why: lead.length > 0 ? [] : (sections[0]?.paragraphs ?? []),
@@ -120,9 +138,9 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 				<section>
 					<h2>{headingText(t('thank_you.inside'))}</h2>
 					<ul className="ruled">
-						{inside.map(({ title, parts }) => (
+						{inside.map(({ first, title, parts }) => (
 							<li key={title}>
-								{title}
+								<a href={`${address(`/report/${token}`)}${first ? `#${partId(first)}` : ''}`}>{title}</a>
 								<span className="quiet">{parts.join(' · ')}</span>
 							</li>
 						))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Role } from '../../../core/desk/roles.ts';
 import type { ShownTrial } from '../../../server/presenters/regrade.ts';
-import { useAddress, useTranslate } from '../../translate.tsx';
+import { useAddress, useGap, useTranslate } from '../../translate.tsx';
 import { ResultLines } from './batch-people.tsx';
 import { DeskPage, FormToken } from './desk-page.tsx';
 import { DeskTable } from './desk-table.tsx';
@@ -43,6 +43,7 @@ export function RegradePage({
 }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
+	const gap = useGap();
 	return (
 		<DeskPage title={t('desk.regrade.title')} account={account} token={token} focus={!done}>
 			{done && (
@@ -99,7 +100,11 @@ export function RegradePage({
 					<form className="form" method="post" noValidate>
 						<FormToken token={token} />
 						<input type="hidden" name="version" value={trial.version} />
-						<p>{t('desk.regrade.reports')}</p>
+						<p>
+							{t('desk.regrade.reports')}
+							{gap}
+							{t('desk.regrade.asked')}
+						</p>
 						{trial.changed > 0 && (
 							<label className="choice-line">
 								<input type="checkbox" name="mail" value="yes" />

@@ -1,6 +1,7 @@
 import { named, type Text } from '../../language/text.ts';
 import { reachingTo, withRange } from '../../language/with-range.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
+import type { Group } from '../../report/chart.ts';
 import { comparedWith, groupParagraphs } from '../../report/comparison-group.ts';
 import {
 	nothingToReport,
@@ -107,7 +108,7 @@ const endsOfScale: Text[] = [
 
 type Told = readonly { facet: FacetResult; name: string }[];
 
-/** How the areas lie: the strongest, if the margin of error allows one to be named, and a line about the others. */
+/** How the areas lie, in a headline as sure as the difference is, and the areas meant. */
 function findingOf(told: Told): { headline: Text; range: Text | null; band: Text | null } {
 	const facets = told.map(({ facet }) => facet);
 	const spread = spreadOf(facets);
@@ -115,11 +116,6 @@ function findingOf(told: Told): { headline: Text; range: Text | null; band: Text
 	if (spread === null) return { headline: { id: 'report.emotional.headline' }, range: null, band: null };
 	if (!apart || spread === 'even')
 		return { headline: { id: 'report.emotional.headline.even' }, range: null, band: null };
-	if (spread === 'likely') {
-		const values = { high: apart.highest.score, low: apart.lowest.score };
-		const range: Text = { id: 'report.emotional.close', values };
-		return { headline: { id: 'report.emotional.headline.likely' }, range, band: null };
-	}
 	const { highest, lowest } = namesOf(apart, told);
 	if (spread === 'ahead' || spread === 'shared') {
 		const [, second] = highestOf(facets);
@@ -133,7 +129,7 @@ function findingOf(told: Told): { headline: Text; range: Text | null; band: Text
 		};
 	}
 	return {
-		headline: { id: 'report.emotional.headline.clear' },
+		headline: { id: `report.emotional.headline.${spread}` },
 		range: { id: 'report.emotional.highest', values: { area: highest } },
 		band: { id: 'report.emotional.lowest', values: { area: lowest } },
 	};
@@ -161,10 +157,7 @@ function apartSection(told: Told): Section[] {
 	const { share } = apart;
 	const spread = spreadOf(told.map(({ facet }) => facet));
 	const text: Text = { id: 'report.emotional.apart', values: { share, highest, lowest } };
-	const groups = [
-		{ name: named(highest, String(share)), count: share, isFound: true },
-		{ name: named(lowest, String(100 - share)), count: 100 - share, isFound: false },
-	];
+	const groups = [higherIn(highest, share, true), higherIn(lowest, 100 - share, false)];
 	return [
 		{
 			...sectionOf('apart', { id: 'report.emotional.title.apart' }, [
@@ -174,6 +167,10 @@ function apartSection(told: Told): Section[] {
 			chart: { type: 'hundred', groups, text },
 		},
 	];
+}
+
+function higherIn(area: string, count: number, isFound: boolean): Group {
+	return { name: { id: 'report.emotional.apart.group', values: { count, area } }, count, isFound };
 }
 
 function nameOf({ id }: FacetResult, told: Told): string {

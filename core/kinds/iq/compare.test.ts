@@ -43,8 +43,8 @@ describe('two IQs', () => {
 	it('are not told apart beyond the same end, and the points are left out at an end', () => {
 		expect(compareIq.tell(iqOf(131, 4), iqOf(144, 4), nameOf)).toEqual({
 			finding: { id: 'compare.finding.same' },
-			verdict: { id: 'compare.same' },
-			more: [{ id: 'compare.iq.open' }],
+			verdict: { id: 'compare.iq.both' },
+			more: [],
 		});
 		expect(compareIq.tell(iqOf(60), iqOf(110), nameOf).verdict).toEqual({ id: 'compare.differs' });
 	});

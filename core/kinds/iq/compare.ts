@@ -42,7 +42,9 @@ export const compareIq: Comparing<'iq'> = {
 		const { points, limit, isShown } = differenceOf(measured(one), measured(other));
 		const told = isShown ? aDifference : noDifference;
 		if (one.iq === null || other.iq === null) return told([{ id: 'compare.iq.thirds' }]);
-		const isOpen = [one.iq, other.iq].some((iq) => shownIq(iq).end !== 'inside');
+		const ends = [one.iq, other.iq].map((iq) => shownIq(iq).end);
+		const isOpen = ends.some((end) => end !== 'inside');
+		if (isOpen && ends[0] === ends[1]) return { ...noDifference(), verdict: { id: 'compare.iq.both' } };
 		if (isOpen) return told([{ id: 'compare.iq.open' }]);
 		return points === 0 ? equalResults : told([{ id: 'compare.apart', values: { points, limit } }]);
 	},

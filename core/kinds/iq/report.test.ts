@@ -74,6 +74,15 @@ describe('iqReport', () => {
 		expect(wholeIqReport(measured(iq, low, high)).band).toEqual(expected);
 	});
 
+	it.each([
+		[100, 91, 109, null],
+		[78, 60, 92, { id: 'report.iq.range.why', values: { side: 'low' } }],
+		[135, 118, 145, { id: 'report.iq.range.why', values: { side: 'high' } }],
+		[100, 60, 140, null],
+	])('says why the range has no end on one side: %s (%s to %s)', (iq, low, high, why) => {
+		expect(wholeIqReport(measured(iq, low, high)).caption).toEqual(why);
+	});
+
 	it('tells nothing finer above 130', () => {
 		const report = iqReport(measured(141, 124, 145));
 		expect(report.headline).toEqual({ id: 'report.iq.headline.high', values: { iq: 130 } });

@@ -25,7 +25,7 @@ export function wholeIqReport(result: IqResult): Report {
 		badge,
 		curve,
 		scales: [],
-		caption: null,
+		caption: result.iq === null ? null : whyOpen(result),
 		lead,
 		sections: sections.flatMap((section) => placed(section, result)),
 		chapters: chaptersOf([]),
@@ -88,6 +88,12 @@ function tertileTexts({ thirds: chances }: IqBroad): Record<Tertile, PartText<Te
 function boundsOf(result: { low: number; high: number }): Text | null {
 	const { low, high, end } = shownRange(result.low, result.high);
 	return end === 'inside' ? { from: low, to: high } : null;
+}
+
+/** Why the interval has no end on one side; null if it has both, or neither. */
+function whyOpen(result: { low: number; high: number }): Text | null {
+	const { end } = shownRange(result.low, result.high);
+	return end === 'low' || end === 'high' ? { id: 'report.iq.range.why', values: { side: end } } : null;
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { Entry } from '../../../core/batches/entries.ts';
 import { isRefusal, type Refusal } from '../../../core/refusals.ts';
 import type { SettingsContext, StoreContext } from '../../context.ts';
+import { hasKept } from '../../db/anonymized.ts';
 import { noteErased } from '../../db/backups/erased.ts';
 import { deleteCodes, findCodesOf, type PeopleOf, stopCodes } from '../../db/batch-results.ts';
 import type { Worker } from '../../db/batches.ts';
 import { clearLog, type Db } from '../../db/database.ts';
 import { deleteInvitations } from '../../db/outbox.ts';
 import { addressesOfCodes } from '../../db/personal-data.ts';
-import { hasKept } from '../../db/responses.ts';
 import { forgetAddresses, removeWritten } from '../../mail/forget-addresses.ts';
 import { eraseAttempt } from '../erase-attempt.ts';
 import { note } from './note.ts';

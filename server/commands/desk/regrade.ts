@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
-import type { MailContext, MetricsContext, QuizContext, StoreContext } from '../../context.ts';
+import type { MailContext, QuizContext, StoreContext } from '../../context.ts';
 import { type AttemptFilter, countAttempts } from '../../db/attempt-pages.ts';
 import { findBatch, type Worker } from '../../db/batches.ts';
-import type { Db } from '../../db/database.ts';
-import { mailRescored } from '../mail-rescored.ts';
 import { type Rescored, rescoreAttempts } from '../rescore-attempts.ts';
 import { note } from './note.ts';
 import { mayShare } from './share-batch.ts';
@@ -26,7 +24,7 @@ export type TooMany = { tooMany: number };
  * test; a batch is also for the teacher who made it. Refusal: `not_found`.
  */
 export async function tryRegrade(
-	context: StoreContext & QuizContext & Pick<MetricsContext, 'log'>,
+	context: MailContext & QuizContext,
 	account: Worker,
 	whose: Whose,
 ): Promise<Trial | TooMany | Refusal> {
@@ -39,7 +37,7 @@ export async function tryRegrade(
 
 /**
  * Calculates these results again, if what that changes is what the page of the form showed (`version`); otherwise
- * returns it as it is now. `isMailed` sends the new report to whoever gave an address and whose result is another.
+ * returns it as it is now. `isMailed` sends the new report to whoever gave an address and whose result is another, not only to those who asked.
  * Refusal: `not_found`.
  */
 export async function regrade(
@@ -51,8 +49,11 @@ export async function regrade(
 	const trial = await tryRegrade(context, account, whose);
 	if (isRefusal(trial)) return trial;
 	if ('tooMany' in trial || trial.version !== version) return { overtaken: true };
-	const mail = isMailed ? (trx: Db, ids: readonly string[]) => mailRescored(context, trx, ids) : undefined;
-	const { changes, mailed } = await rescoreAttempts(context, { ...whose, isTrial: false, mail }, () => {});
+	const { changes, mailed } = await rescoreAttempts(
+		context,
+		{ ...whose, isTrial: false, isMailed },
+		() => {},
+	);
 	await context.transaction((trx) => {
 		const subject = { ...whose, results: changes.length, mails: mailed };
 		return note(context, trx, { account, action: 'results_regraded', subject });

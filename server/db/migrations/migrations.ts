@@ -21,7 +21,9 @@ import { itemFlags } from './0019-item-flags.ts';
 import { calibrations } from './0020-calibrations.ts';
 import { norms } from './0021-norms.ts';
 import { itemNights } from './0022-item-nights.ts';
-import { testSummaries } from './0024-test-summaries.ts';
+import { testSummaries } from './0023-test-summaries.ts';
+import { networks } from './0024-networks.ts';
+import { newReportAsked } from './0025-new-report-asked.ts';
 
 /** The migrations by name, oldest first. Add new ones at the end; never edit one that has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -47,5 +49,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0020-calibrations': calibrations,
 	'0021-norms': norms,
 	'0022-item-nights': itemNights,
-	'0024-test-summaries': testSummaries,
+	'0023-test-summaries': testSummaries,
+	'0024-networks': networks,
+	'0025-new-report-asked': newReportAsked,
 };
