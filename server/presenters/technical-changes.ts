@@ -77,13 +77,18 @@ async function ofNorms({ db }: StoreContext, told: (count: number) => string): P
 	]);
 }
 
-async function ofItems({ db }: StoreContext, language: LanguageCode): Promise<Change[]> {
+async function ofItems(
+	{ db, quizzes }: StoreContext & QuizContext,
+	language: LanguageCode,
+): Promise<Change[]> {
 	const names = new Intl.DisplayNames(languageOf(language).locale, { type: 'language' });
 	return (await listTakenOut(db)).flatMap(({ quiz, language: code, since, endedAt }) => {
 		const values = { language: names.of(code) ?? code };
+		const kind = quizzes.find(({ slug }) => slug === quiz)?.kind;
+		const asks = kind ? factsOf(kind).asks : 'questions';
 		return [
-			...madeAt(since, quiz, { id: 'technical.change.out', values }),
-			...madeAt(endedAt, quiz, { id: 'technical.change.back', values }),
+			...madeAt(since, quiz, { id: `technical.change.out_${asks}`, values }),
+			...madeAt(endedAt, quiz, { id: `technical.change.back_${asks}`, values }),
 		];
 	});
 }

@@ -141,19 +141,19 @@ describe('what is in use', () => {
 		await takeOut(context.db, quiz, asked, now);
 		const told = async () =>
 			(await presentTechnical(context, 'en')).changes.flatMap(({ changes }) => changes);
-		expect(factIn(await testOf(quiz), 'Questions that don’t count in a language')).toEqual(['1']);
+		expect(factIn(await testOf(quiz), 'Statements that don’t count in a language')).toEqual(['1']);
 		const name = 'Emotional intelligence test';
 		expect(await told()).toEqual(
 			expect.arrayContaining([
 				`${name}: The difficulties now come from 1,234 people’s answers (calibration 1).`,
 				`${name}: We no longer use calibration 1.`,
-				`${name}: In Arabic, one question no longer counts, because people’s answers to it don’t fit their answers to the other questions.`,
+				`${name}: In Arabic, one statement no longer counts, because people’s answers to it don’t fit their answers to the other statements.`,
 			]),
 		);
 		expect((await told()).join()).not.toContain('999');
 		await takeBack(context.db, quiz, asked, { now: now + 1, restored: true });
 		expect(await listTakenOut(context.db)).toEqual([{ quiz, language: 'ar', since: now, endedAt: now + 1 }]);
-		expect(factIn(await testOf(quiz), 'Questions that don’t count in a language')).toBeUndefined();
-		expect(await told()).toContain(`${name}: In Arabic, one question counts again.`);
+		expect(factIn(await testOf(quiz), 'Statements that don’t count in a language')).toBeUndefined();
+		expect(await told()).toContain(`${name}: In Arabic, one statement counts again.`);
 	});
 });

@@ -188,7 +188,7 @@ function testOf(
 		const share = counted.withheld / (counted.withheld + counted.takers);
 		add('technical.fact.withheld', t({ id: 'join.percent', values: { number: decimal(100 * share, 1) } }));
 	}
-	if (out > 0) add('technical.fact.out', whole(out));
+	if (out > 0) add(`technical.fact.out_${asks}`, whole(out));
 	const norm = forms.flatMap(({ scoring }) => ('norm' in scoring && scoring.norm ? [scoring.norm] : []))[0];
 	if (kindOf(quiz.kind).normPosteriors)
 		add(

@@ -25,11 +25,8 @@ export function MeasuredTest({ test }: { test: TechnicalTest }) {
 				<span key={slug} id={slug} />
 			))}
 			<h3 id={`${id}-name`}>{isMany ? headingText(t('technical.alike', { count: tests.length })) : names}</h3>
-			<p className="quiet">
-				{isMany && names}
-				{isMany && ' · '}
-				{length}
-			</p>
+			{isMany && <p className="quiet">{names}</p>}
+			<p className="quiet">{length}</p>
 			<div className="parts">
 				{chart && <PrecisionChart chart={chart} information={t('technical.term.information')} />}
 				<div>

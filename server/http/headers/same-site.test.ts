@@ -71,7 +71,7 @@ describe('a call from another site', () => {
 		const { error } = await open.call('POST', '/user/attempt?language=ar', start, {
 			'sec-fetch-site': 'cross-site',
 		});
-		expect(error().message).toBe('جاء هذا الطلب من موقع آخر ولم يُنفَّذ.');
+		expect(error().message).toBe('جاء هذا الطلب من موقع آخر، ولذلك رفضناه.');
 	});
 
 	it('may read what is public', async () => {

@@ -39,7 +39,9 @@ describe('the limits at their usual size', () => {
 		for (let count = 0; count < 200; count++) expect((await start('en')).status).toBe(201);
 		const refused = await start('ar');
 		expect([refused.status, refused.error().code]).toEqual([429, 'too_many_requests']);
-		expect(refused.error().message).toBe('طلبات كثيرة جدًا. يُرجى الانتظار قليلًا ثم المحاولة مرة أخرى.');
+		expect(refused.error().message).toBe(
+			'وصلتنا طلبات كثيرة جدًا في وقت قصير. يُرجى الانتظار قليلًا ثم المحاولة مرة أخرى.',
+		);
 		expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
 		expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
 		expect((await from('203.0.113.8')('POST', '/user/attempt', { quiz: 'thanks-test' })).status).toBe(201);
