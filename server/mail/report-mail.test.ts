@@ -120,7 +120,7 @@ describe('the report mail', () => {
 		await rescoreAttempts(site.context, { isTrial: false }, () => {});
 		await site.work();
 		const mail = mails.taken[0]?.mail;
-		expect(mail?.subject).toBe('Your recalculated result: thanks test');
+		expect(mail?.subject).toBe('Your recalculated result: pattern test');
 		expect(mail?.text).toContain('and we’ve recalculated your result since then.');
 	});
 

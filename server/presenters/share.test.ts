@@ -213,7 +213,7 @@ it('what is offered says what others would see', () => {
 		'Upper third',
 		'INXJ',
 		'N\u00a072%',
-		'32, most',
+		'32, with a range',
 		'B1',
 		'B2',
 	])

@@ -39,15 +39,15 @@ describe('a site without answers', () => {
 		// .77, .58, and .34 with the same chance of guessing for all puzzles (measured-tests.test.ts); here, each has its own.
 		const reliabilities = await Promise.all(
 			['iq-test', 'iq-test-5-minutes', 'iq-test-1-minute'].map(async (slug) =>
-				Number(factIn(await testOf(slug), 'Reliability by design')?.[0]),
+				Number(factIn(await testOf(slug), 'Reliability (by design)')?.[0]),
 			),
 		);
 		[0.77, 0.58, 0.34].forEach((expected, index) =>
 			expect(Math.abs((reliabilities[index] ?? 0) - expected)).toBeLessThan(0.025),
 		);
 		// Integrated with scipy from the designed statement.
-		expect(factIn(await testOf('sixteen-types'), 'Reliability by design')).toEqual(['0.90']);
-		expect(factIn(await testOf('sixteen-types-short'), 'Reliability by design')).toEqual(['0.74']);
+		expect(factIn(await testOf('sixteen-types'), 'Reliability (by design)')).toEqual(['0.90']);
+		expect(factIn(await testOf('sixteen-types-short'), 'Reliability (by design)')).toEqual(['0.74']);
 		expect((await testOf('emotional-intelligence')).chart?.marks[1]?.text).toBe('3.8');
 	});
 

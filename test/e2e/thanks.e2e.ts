@@ -82,7 +82,7 @@ test('the report can be sent again, to another address too, three times', async 
 	await again(`4.${email}`);
 	await expect(
 		page.getByLabel('A different address, if the first one was wrong'),
-	).toHaveAccessibleDescription(/^We’ve already resent the report three times\./);
+	).toHaveAccessibleDescription(/^We’ve already sent the report three more times/);
 	expect(await mailsTo(server, `4.${email}`)).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ it('a key that an author corrects in its file is a new result at a press, with a
 	const done = await owner.submit(page, 'Recalculate', { mail: 'yes' });
 	expect(done.text).toContain('Results recalculated: 1. Emails waiting to be sent: 1.');
 
-	const told = 'We corrected how this test is scored, so we recalculated your result on';
+	const told = 'We corrected the scoring of this test, so we recalculated your result on';
 	expect((await stranger.open(new URL(report).pathname)).text).toContain(told);
 	await expect
 		.poll(

@@ -80,7 +80,7 @@ it('/quizzes has four groups, and the IQ tests on one ruler', async () => {
 	expect(ranges).toEqual([
 		'Most likely 99 to 125',
 		'Most likely 94 to 130',
-		'No score, only the lower, middle, or upper third of all people',
+		'No score, only the lower, middle, or upper third of the population',
 	]);
 });
 

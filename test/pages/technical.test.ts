@@ -12,7 +12,7 @@ describe('the figures behind the tests', () => {
 		expect(headers.get('etag')).not.toBeNull();
 		const { html, text } = await openVisitor(site.url).open('/technical');
 		expect(text).toContain('The figures behind our tests');
-		expect(text).toContain('Reliability by design');
+		expect(text).toContain('Reliability (by design)');
 		expect(text).toContain('fewer than 20 first attempts');
 		expect(html.match(/<figure class="precision">/g)?.length).toBeGreaterThan(5);
 		expect(html).toContain('Standard error in IQ points: ');
