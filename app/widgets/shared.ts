@@ -51,7 +51,7 @@ const shared: { readonly [Name in WidgetName]?: Shared<Name> } = {
 	'one-school': { guide: '/average-iq/average-iq-by-country', height: 1050, table: schoolTable },
 	'overlapping-groups': { guide: '/average-iq/average-iq-by-profession', height: 1240, table: overlapTable },
 	rarity: { guide: '/genius-iq/highest-iq-ever', height: 800, table: rarityTable },
-	'sat-formulas': { guide: '/iq-score/sat-to-iq', height: 1380, table: satTable },
+	'sat-formulas': { guide: '/iq-score/sat-to-iq', height: 1340, table: satTable },
 	'second-score': { guide: '/iqtest/can-you-train-for-an-iq-test', height: 1060, table: secondTable },
 };
 

@@ -170,7 +170,7 @@ describe('the service calls', () => {
 		expect([status, error().code, error().message]).toEqual([
 			404,
 			'not_found',
-			'لا يوجد شيء في هذا العنوان.',
+			'لا يوجد شيء على هذا العنوان.',
 		]);
 	});
 });

@@ -20,8 +20,8 @@ it('an area at the edge of its scale is open there, in figures, in words and in 
 		'55\u00a0(47–63)',
 		'74 (from 66)',
 	]);
-	expect(scales[0]?.text).toMatch(/32\sor\sbelow/);
-	expect(scales[3]?.text).toMatch(/66\sor\sabove/);
+	expect(scales[0]?.text).toMatch(/up\sto\s32/);
+	expect(scales[3]?.text).toMatch(/66\sand\sup/);
 	expect(table?.rows.map(([, value]) => value)).toEqual(scales.map(({ value }) => value));
 });
 

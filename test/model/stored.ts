@@ -122,6 +122,7 @@ function attemptRow(taken: Taken) {
 		retake: Number(taken.retake),
 		by_code: Number(taken.byCode),
 		conditions: null,
+		network: null,
 		started_at: taken.startedAt,
 		expires_at: expiresAt(taken),
 		closes_at: closesAt(taken),

@@ -42,7 +42,7 @@ const group = 'my age group (ten years wide, or 75 and older), and my gender';
 it('asks after a test that can have norms whether the age group and the gender may stay, too', async () => {
 	const { form, submit } = await formAfter({ quiz: 'thanks-test' });
 	expect(form.text).toContain(group);
-	expect(form.text).toContain('the mix of ages in our comparison group');
+	expect(form.text).toContain('the mix of ages and genders in our comparison group');
 	expect(form.html).not.toMatch(/name="norms"[^>]* checked/);
 	expect(await submit('group')).toEqual({ norms: 1, norms_version: 2 });
 });
