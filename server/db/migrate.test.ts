@@ -26,6 +26,16 @@ it('a second migration changes nothing, nor does one from another process', asyn
 	rmSync(dir, { recursive: true });
 });
 
+it('leaves no trace of the order in which anonymized responses were counted by network', async () => {
+	const dir = mkdtempSync(join(tmpdir(), 'plumb-migrations-'));
+	const db = openSqlite(join(dir, 'plumb.sqlite'));
+	await migrate(db as never);
+	expect((await sql`select network from kept_by_network`.execute(db)).rows).toEqual([]);
+	await expect(sql`select rowid from kept_by_network`.execute(db)).rejects.toThrow('no such column: rowid');
+	await db.destroy();
+	rmSync(dir, { recursive: true });
+});
+
 it('one that is killed after any of its statements is completed by the next start', async () => {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-migrations-'));
 	const live = join(dir, 'live');
