@@ -107,7 +107,7 @@ export async function takeOut(trx: Db, quiz: string, asked: AskedItem, since: nu
 		.execute();
 }
 
-/** Takes a question back into scoring; `restored` tells whether an operator did. */
+/** Takes a question back into scoring, if it isn't yet; `restored` tells whether an operator did. */
 export async function takeBack(
 	trx: Db,
 	quiz: string,
@@ -116,7 +116,10 @@ export async function takeBack(
 ): Promise<void> {
 	await trx
 		.updateTable('items_out')
-		.set({ ended_at: now, restored: Number(restored) })
+		.set(({ fn, val }) => ({
+			ended_at: fn.coalesce('ended_at', val(now)),
+			restored: Number(restored),
+		}))
 		.where('quiz', '=', quiz)
 		.where('item', '=', item)
 		.where('hash', '=', hash)

@@ -103,7 +103,7 @@ export function chartOf(
 	const marked = marks.map((place) => {
 		const share = shareOf(place);
 		const found = precisions[0]?.places[Math.round(share * (PLACES - 1))]?.error ?? 0;
-		return { share, error: rounded(found / top), text: decimal(found, fine) };
+		return { share, error: rounded(Math.min(top, found) / top), text: decimal(found, fine) };
 	});
 	const [low, middle, high] = marked.map(({ text }) => text);
 	const what = t({ id: `technical.error.${quiz.kind}` });

@@ -139,6 +139,8 @@ describe('what is in use', () => {
 			])
 			.execute();
 		await takeOut(context.db, quiz, asked, now);
+		const also = { ...asked, language: 'de' } as const;
+		await takeOut(context.db, quiz, also, now);
 		const told = async () =>
 			(await presentTechnical(context, 'en')).changes.flatMap(({ changes }) => changes);
 		expect(factIn(await testOf(quiz), 'Statements that don’t count in a language')).toEqual(['1']);
@@ -151,8 +153,13 @@ describe('what is in use', () => {
 			]),
 		);
 		expect((await told()).join()).not.toContain('999');
-		await takeBack(context.db, quiz, asked, { now: now + 1, restored: true });
-		expect(await listTakenOut(context.db)).toEqual([{ quiz, language: 'ar', since: now, endedAt: now + 1 }]);
+		for (const each of [asked, also]) {
+			await takeBack(context.db, quiz, each, { now: now + 1, restored: true });
+			await takeBack(context.db, quiz, each, { now: now + 2, restored: false });
+		}
+		expect(await listTakenOut(context.db)).toEqual(
+			['ar', 'de'].map((language) => ({ quiz, language, since: now, endedAt: now + 1 })),
+		);
 		expect(factIn(await testOf(quiz), 'Statements that don’t count in a language')).toBeUndefined();
 		expect(await told()).toContain(`${name}: In Arabic, one statement counts again.`);
 	});

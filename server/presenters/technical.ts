@@ -1,5 +1,5 @@
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
-import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
 import { wholeName } from '../../core/language/unbroken.ts';
 import { askedIn, groupsOf, inCatalogueOrder } from '../../core/quiz/catalogue.ts';
@@ -71,9 +71,9 @@ export async function presentTechnical(
 		const row = rows.find((each) => each.quiz === quiz.slug && each.quiz_version === quiz.version);
 		const summary = row ? summaryIn(row.summary) : null;
 		const words = wordsIn(context, quiz, language);
-		const told = testOf(quiz, formsOf(context, quiz), words, {
+		const told = testOf(quiz, formsOf(context, quiz, language), words, {
 			summary,
-			out: out.get(quiz.slug)?.length ?? 0,
+			out: new Set(out.get(quiz.slug)?.map(({ item }) => item)).size,
 		});
 		const { name, lang } = quizWords(context, quiz, language);
 		return { kind: quiz.kind, test: { slug: quiz.slug, name, lang }, version: quiz.version, told };
@@ -93,11 +93,13 @@ export async function presentTechnical(
 
 /** Calculates what the page shows of every test by its design, so that no visitor waits for that. */
 export function prepareTechnical(context: QuizContext): void {
-	for (const quiz of context.quizzes) precisionOf(quiz, formsOf(context, quiz));
+	for (const quiz of context.quizzes)
+		for (const { code } of languages) precisionOf(quiz, formsOf(context, quiz, code));
 }
 
-function formsOf({ forms }: QuizContext, { slug, itemLanguage }: Quiz): Snapshot[] {
-	return forms.all(slug, itemLanguage ?? 'en');
+/** The forms of a quiz, as they're scored for those who read it in a language. */
+function formsOf({ forms }: QuizContext, { slug, itemLanguage }: Quiz, language: LanguageCode): Snapshot[] {
+	return forms.all(slug, itemLanguage ?? language);
 }
 
 /** A stored summary; null if there is none, or if it's damaged, until the next count. */
