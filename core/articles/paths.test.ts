@@ -20,6 +20,7 @@ it.each([
 	['/zh/iq-score/asvab-to-iq', '/iq-score/asvab-to-iq', 'iq-score'],
 	['/id/average-iq', '/average-iq', 'average-iq'],
 	['/ar/i-n-t-j', '/i-n-t-j', undefined],
+	['/de', '/', undefined],
 ])('%s is %s in its language, with the prefix %s', (path, plain, prefix) => {
 	expect([plainPathOf(path), guidePrefixOf(path)]).toEqual([plain, prefix]);
 });

@@ -12,7 +12,7 @@ export const guidePrefixes = [
 
 /** An article's path without its language: `/iq-score/asvab-to-iq` of `/de/iq-score/asvab-to-iq`. */
 export function plainPathOf(path: string): string {
-	return pathLanguage(path) ? path.slice(path.indexOf('/', 1)) : path;
+	return pathLanguage(path) ? `/${path.split('/').slice(2).join('/')}` : path;
 }
 
 /** The guide prefix of an article's path in any language; undefined for other articles. */

@@ -27,6 +27,6 @@ it('a name may have numbers of its own', () => {
 
 it('authors write a name and a number, and what follows comes from the program', () => {
 	for (const version of ['iq-2', 'class-7-b-12']) expect(version).toMatch(writtenVersion);
-	for (const version of ['beta', 'iq-2b', 'iq-2.7', 'IQ-2', '2-2', 'iq-2-without-m01'])
+	for (const version of ['beta', 'iq-2b', 'iq-2.7', 'IQ-2', '2-2', 'iq-2-without-m01', 'iq-2-without-2'])
 		expect(version).not.toMatch(writtenVersion);
 });

@@ -5,8 +5,8 @@
  */
 const grammar = /-(\d+)[a-z]?((?:\.\d+){0,2})(-without-.+)?$/;
 
-/** The form of a version as authors choose it. */
-export const writtenVersion = /^[a-z][a-z0-9-]*-\d+$/;
+/** The form of a version as authors choose it, without what the program adds. */
+export const writtenVersion = /^(?!.*-\d+-without-)[a-z][a-z0-9-]*-\d+$/;
 
 /** The name in a version; only scorings with the same name are comparable. */
 export function nameIn(version: string): string {
