@@ -64,7 +64,7 @@ async function open(dataDir?: string): Promise<RunningServer> {
 	return { ...server, url: server.url.replace('localhost', '127.0.0.1') };
 }
 
-/** Lets visitors from as many networks take the test by the API, eight at a time, who answer as its model says. */
+/** Lets visitors from thousands of networks take the test by the API, eight at a time, who answer as its model says. */
 async function letVisit(context: Context, url: string, visitors: number): Promise<void> {
 	const client = openClient(url);
 	const random = seeded(31);
@@ -124,13 +124,10 @@ async function measureNights(bench: Bench, context: Context, client: Client): Pr
 		return arrivals.answer;
 	};
 	const othersMeanwhile = async () => {
-		let isOver = false;
-		const visiting = others().finally(() => (isOver = true));
+		const visits = { areOver: false };
+		const visiting = others().finally(() => (visits.areOver = true));
 		do await night();
-		while (
-			// oxlint-disable-next-line no-unmodified-loop-condition -- the end of the visits changes it
-			!isOver
-		);
+		while (!visits.areOver);
 		return visiting;
 	};
 	await others();
@@ -162,7 +159,7 @@ async function forgetNight({ db }: Context): Promise<void> {
 	await db.deleteFrom('counts').execute();
 }
 
-/** The number of the calibration that was proposed last. */
+/** The number of the only calibration. */
 async function proposed({ db }: Context, visitors: number): Promise<number> {
 	const { id, takers } = await db
 		.selectFrom('calibrations')
