@@ -12,7 +12,7 @@ export type CountedItem = { id: string; categories: readonly Category[] };
 /**
  * How many takers reached each score, and how many of them answered each item in each way. This takes items ×
  * categories × scores integers for any number of takers, and is enough for all classical statistics but omega, which
- * follows from the covariances.
+ * follows from the covariances (20 × items² sums).
  */
 export type Counts = {
 	/** Takers by score, from 0. */
