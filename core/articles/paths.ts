@@ -1,12 +1,13 @@
 import { pathLanguage } from '../language/choose.ts';
 
-/** The first path segments of guides (specification section 2), in listing order. */
+/** The first path segments of guides, in listing order: those of specification section 2, and one for levels. */
 export const guidePrefixes = [
 	'free-iq-test',
 	'iq-score',
 	'average-iq',
 	'iqtest',
 	'genius-iq',
+	'language-level',
 	'smartest-animals',
 ] as const;
 

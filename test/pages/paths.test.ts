@@ -56,6 +56,7 @@ const unknown = [
 	'/average-iq/asvab-to-iq',
 	'/free-iq-test/raven',
 	'/genius-iq/1',
+	'/language-level/c3',
 	'/smartest-animals/unicorn',
 	'/iqtest/index.html',
 	'/ar/nowhere',
