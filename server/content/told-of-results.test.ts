@@ -1,6 +1,7 @@
 // Checks what reports and articles say about results in general against simulated takers of the real tests.
 import { describe, expect, it } from 'vitest';
 import { difficultyOf } from '../../core/items/difficulty.ts';
+import { cutsOf, type Level, levels, scorePlacement } from '../../core/kinds/placement/score.ts';
 import { pairs, scoreTypes } from '../../core/kinds/types/score.ts';
 import { estimateAbility } from '../../core/scoring/ability.ts';
 import { gradeProbability } from '../../core/scoring/graded.ts';
@@ -101,3 +102,53 @@ it.each([
 		expect(shareOf(turned.flat(), ({ probability }) => probability < 0.8)).toBeGreaterThan(1 / 2);
 	},
 );
+
+// reading-a-level.md, "Why your report shows a chance for each level".
+describe('levels of the English test', () => {
+	const quiz = quizzes.find(({ slug }) => slug === 'english-level');
+	if (quiz?.kind !== 'placement') throw new Error('english-level is no test of levels');
+	const guessing = 0.25;
+	const items = quiz.items.map(({ level, difficulty }) => ({
+		level,
+		difficulty,
+		discrimination: 1,
+		guessing,
+	}));
+	const [, , b1 = 0, b2 = 0, c1 = 0] = cutsOf(items);
+	const scored = (isRight: (item: (typeof items)[number], index: number) => boolean) =>
+		scorePlacement(
+			items,
+			items.map((item, index) => ({ correct: isRight(item, index), time: 8000 })),
+		);
+
+	it.each<[place: string, theta: number, told: Partial<Record<Level, number>>]>([
+		['the middle of B1', (b1 + b2) / 2, { A2: 0.16, B1: 0.67, B2: 0.16 }],
+		['the cutoff between B1 and B2', b2, { A2: 0.02, B1: 0.48, B2: 0.47, C1: 0.03 }],
+		['the middle of B2', (b2 + c1) / 2, { B1: 0.16, B2: 0.68, C1: 0.16 }],
+	])('are found at %s as often as is told', (_, theta, told) => {
+		const random = seeded(20_261_127);
+		const results = many(2000, () =>
+			scored(({ difficulty }) => random() < guessing + (1 - guessing) / (1 + Math.exp(difficulty - theta))),
+		);
+		for (const each of levels)
+			expect(Math.abs(shareOf(results, ({ level }) => level === each) - (told[each] ?? 0))).toBeLessThan(
+				0.04,
+			);
+		const chances = results.flatMap(({ level, probability = 0 }) => (level === 'C2' ? [] : [probability]));
+		expect(shareOf(chances, (chance) => chance >= 0.45 && chance <= 0.7)).toBeGreaterThan(0.95);
+	});
+
+	it('have the chances told of someone with 27 right answers', () => {
+		const right: Partial<Record<Level, number>> = { A1: 6, A2: 7, B1: 6, B2: 5, C1: 1, C2: 2 };
+		const {
+			level,
+			neighbour,
+			chances = [],
+		} = scored((item, index) => {
+			const before = items.slice(0, index).filter((each) => each.level === item.level);
+			return before.length < (right[item.level] ?? 0);
+		});
+		expect([level, neighbour]).toEqual(['B1', 'B2']);
+		expect(chances.map(({ chance }) => Math.round(100 * chance))).toEqual([0, 0, 3, 54, 42, 1, 0]);
+	});
+});
