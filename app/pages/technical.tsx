@@ -13,14 +13,19 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { MeasuredTest } from '../ui/technical/measured-test.tsx';
 import type { Route } from './+types/technical';
 
+/** The guide with the formulas. */
+const GUIDE = '/iqtest/how-we-score';
+
 /** How precise every test is, by design and from answers. */
 export async function loader(args: Route.LoaderArgs) {
 	const { code } = requestLanguage(args.request);
+	const context = contextOf(args);
 	return {
 		...pageData(args),
 		...canonicalUrls(args, '/technical'),
-		...(await presentTechnical(contextOf(args), code)),
+		...(await presentTechnical(context, code)),
 		least: LEAST_COUNTED,
+		guide: context.articles.pathIn(GUIDE, code) ?? GUIDE,
 	};
 }
 
@@ -41,7 +46,7 @@ const terms = {
 } as const satisfies Partial<Record<MessageId, MessageId>>;
 
 export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
-	const { groups, counted, changes, least } = loaderData;
+	const { groups, counted, changes, least, guide } = loaderData;
 	const t = useTranslate();
 	return (
 		<main id="main" className="page technical">
@@ -50,7 +55,7 @@ export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
 			<p className="lead">{t('technical.lead')}</p>
 			<p>{t('technical.sources', { least })}</p>
 			<p>
-				<Linked text={t('technical.guide')} paths={['/iqtest/how-we-score']} />
+				<Linked text={t('technical.guide')} paths={[guide]} />
 			</p>
 			{counted && <p className="quiet">{t('technical.counted', { date: counted })}</p>}
 			{groups.map(({ heading, tests }) => (

@@ -28,9 +28,11 @@ describe('the figures behind the tests', () => {
 		expect(text).not.toMatch(/technical\.|\{\w+\}|NaN|undefined/);
 	});
 
-	it('are linked from the guide and from the site map', async () => {
+	it('are linked from the guide and from the site map, and link to the guide of their language', async () => {
 		const visitor = openVisitor(site.url);
 		for (const path of ['/iqtest/how-we-score', '/site-map'])
 			expect((await visitor.open(path)).html).toContain('href="/technical"');
+		const german = openVisitor(site.url, { lang: 'de' });
+		expect((await german.open('/technical')).html).toContain('href="/de/iqtest/how-we-score"');
 	});
 });
