@@ -20,7 +20,7 @@ export const blocksOf = (parts: readonly MarkdownPart[]) =>
 /** The plain text of an element. */
 export function saidIn(node: Nodes): string {
 	if ('children' in node) return node.children.map(saidIn).join('');
-	return 'value' in node && node.type !== 'html' ? node.value.replace(/\s+/g, ' ') : '';
+	return 'value' in node && node.type !== 'html' ? node.value.replace(/[^\S\u00A0\u202F]+/g, ' ') : '';
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm);

@@ -57,7 +57,7 @@ export function renderArticle(source: string, backTo: (number: string) => string
 		last: html(tree.children.slice(second + 1)),
 		sources: section ? html(section.children.filter(isList)) : '',
 		headings: headingsOf(tree),
-		text: textOf(tree).replaceAll(PLACE, '').replace(/\s+/g, ' ').trim(),
+		text: textOf(tree).replaceAll(PLACE, '').replace(/[^\S\u00A0\u202F]+/g, ' ').trim(),
 		tools: places.length,
 	};
 }

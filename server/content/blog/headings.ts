@@ -48,7 +48,7 @@ function walk(parent: Root | Element, headings: Heading[], seen: Map<string, num
 		if ((tagName === 'h2' || tagName === 'h3') && typeof properties.id === 'string')
 			headings.push({
 				id: properties.id,
-				text: textOf(child).replace(/\s+/g, ' ').trim(),
+				text: textOf(child).replace(/[^\S\u00A0\u202F]+/g, ' ').trim(),
 				depth: tagName === 'h2' ? 2 : 3,
 			});
 		walk(child, headings, seen);
