@@ -53,10 +53,19 @@ export const meta = (args: Route.MetaArgs) =>
 		facts: args.loaderData && homeFacts(args.loaderData),
 	});
 
-/** The articles in the language of the page; in English, the pages that list the guides. */
-function articlesFor({ articles: { list } }: ContentContext, language: LanguageCode) {
-	const isEntry = ({ path }: ArticleCard) => language !== 'en' || prefixPageOf(path) === undefined;
-	return list.filter((each) => each.language === language && isEntry(each));
+/** How many articles in a language the home page names; the site map has all of them. */
+const MOST_ARTICLES = 6;
+
+/** The pages that list the English guides, or some articles in another language, of each group in turn. */
+function articlesFor({ articles: { list } }: ContentContext, language: LanguageCode): ArticleCard[] {
+	const own = list.filter((each) => each.language === language);
+	if (language === 'en') return own.filter(({ path }) => prefixPageOf(path) === undefined);
+	const groups = Map.groupBy(own, ({ path }) => prefixPageOf(path) ?? path);
+	return [...groups.values()]
+		.flatMap((group) => group.map((article, turn) => ({ article, turn })))
+		.toSorted((one, other) => one.turn - other.turn)
+		.slice(0, MOST_ARTICLES)
+		.map(({ article }) => article);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Heading } from '../../../core/blog/post.ts';
 import { headingsOf } from '../blog/headings.ts';
-import { textOf } from '../blog/plain-text.ts';
+import { collapsed, textOf } from '../blog/plain-text.ts';
 import { settleTables } from '../table-labels.ts';
 
 /** The text of an article as HTML, split where the page inserts other content. */
@@ -57,7 +57,7 @@ export function renderArticle(source: string, backTo: (number: string) => string
 		last: html(tree.children.slice(second + 1)),
 		sources: section ? html(section.children.filter(isList)) : '',
 		headings: headingsOf(tree),
-		text: textOf(tree).replaceAll(PLACE, '').replace(/[^\S\u00A0\u202F]+/g, ' ').trim(),
+		text: collapsed(textOf(tree).replaceAll(PLACE, '')),
 		tools: places.length,
 	};
 }

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { Heading } from '../../../core/blog/post.ts';
-import { textOf } from './plain-text.ts';
+import { collapsed, textOf } from './plain-text.ts';
 
 /** Anything longer, in characters, isn't a heading, whatever its tag. */
 const LONGEST = 300;
@@ -48,7 +48,7 @@ function walk(parent: Root | Element, headings: Heading[], seen: Map<string, num
 		if ((tagName === 'h2' || tagName === 'h3') && typeof properties.id === 'string')
 			headings.push({
 				id: properties.id,
-				text: textOf(child).replace(/[^\S\u00A0\u202F]+/g, ' ').trim(),
+				text: collapsed(textOf(child)),
 				depth: tagName === 'h2' ? 2 : 3,
 			});
 		walk(child, headings, seen);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { collapsed, plainText } from './plain-text.ts';
 
 describe('the words of a piece of HTML', () => {
 	it.each([
@@ -28,4 +28,8 @@ describe('the words of a piece of HTML', () => {
 			}),
 		);
 	});
+});
+
+it('keeps the no-break spaces of our own texts', () => {
+	expect(collapsed(' « Un\n  score\u00A0: \t100\u202F% »\n')).toBe('« Un score\u00A0: 100\u202F% »');
 });

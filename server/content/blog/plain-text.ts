@@ -9,6 +9,11 @@ export function plainText(html: string): string {
 	return textOf(parseHtml(html)).replace(/\s+/g, ' ').trim();
 }
 
+/** A text of ours with its white space collapsed, except no-break spaces, which French puts before a colon. */
+export function collapsed(text: string): string {
+	return text.replace(/[^\S\u00A0\u202F]+/g, ' ').trim();
+}
+
 /** The text below a node, without elements that aren't read; block elements are separated by spaces. */
 export function textOf(node: Nodes): string {
 	if (node.type === 'text') return node.value;
