@@ -82,7 +82,10 @@ function anchorOf(at: number) {
  */
 export function RulerTicks({ scale, y }: { scale: Pick<ShownScoreScale, 'ends' | 'stretches'>; y: number }) {
 	const { ends, stretches = ends.length > 2 ? ends.length : 20 } = scale;
-	const sizeOf = (index: number) => (ends.length > 2 || index % 5 === 0 ? 12 : 6);
+	// Long ones are counted from the middle, which often has a name.
+	const middle = stretches % 2 === 0 ? stretches / 2 : 0;
+	const isLong = (index: number) => ends.length > 2 || (index - middle) % 5 === 0 || index % stretches === 0;
+	const sizeOf = (index: number) => (isLong(index) ? 12 : 6);
 	const ticks = Array.from({ length: stretches + 1 }, (_, index) => sizeOf(index));
 	return (
 		<svg width="100%" height="14" y={y} viewBox={`0 0 ${stretches} 14`} preserveAspectRatio="none">

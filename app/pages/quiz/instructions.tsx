@@ -39,6 +39,7 @@ export default function Instructions({ loaderData, actionData }: Route.Component
 		<main id="main" className="page">
 			<PageTitle>{t('instructions.title')}</PageTitle>
 			<Start {...loaderData} />
+			<p className="quiet">{t('welcome.age', { age: loaderData.minAge })}</p>
 		</main>
 	);
 }
