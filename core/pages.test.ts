@@ -8,11 +8,12 @@ describe.each(['footer', 'siteMap'] as const)('the pages in %s', (list) => {
 	it('have positions of their own, and labels', () => {
 		const positions = listed.map((page) => page[list]);
 		expect(new Set(positions).size).toBe(listed.length);
-		expect(pagesIn(list)).toHaveLength(listed.length);
+		expect(pagesIn(list, true)).toHaveLength(listed.length);
+		expect(pagesIn(list)).toHaveLength(listed.filter(({ isOfOpenData }) => !isOfOpenData).length);
 	});
 
 	it('come in the order of their positions', () => {
-		const places = pagesIn(list).map(({ path }) => listed.find((page) => page.path === path)?.[list] ?? 0);
+		const places = pagesIn(list, true).map(({ path }) => listed.find((page) => page.path === path)?.[list] ?? 0);
 		expect(places).toEqual(places.toSorted((a, b) => a - b));
 	});
 });

@@ -24,6 +24,8 @@ export type SitePage = {
 	footer?: number;
 	/** Its position under "About this site" on the page /site-map. */
 	siteMap?: number;
+	/** Whether it exists only on a site that publishes open data. */
+	isOfOpenData?: true;
 	/**
 	 * The rate limit that its form counts against (`server/http/limits/rate-limits.ts`); `answer` by default.
 	 */
@@ -40,6 +42,13 @@ const table = [
 	{ path: '/quizzes', messages: 'quizzes', isMain: true },
 	{ path: '/sample-report', label: 'sample_report.title', siteMap: 9 },
 	{ path: '/technical', messages: 'technical', label: 'technical.title', siteMap: 10 },
+	{
+		path: '/open-data',
+		messages: 'open_data',
+		label: 'open_data.title',
+		siteMap: 11,
+		isOfOpenData: true,
+	},
 	{ path: '/code' },
 	{ path: '/refused' },
 	{ path: '/language' },
@@ -92,9 +101,13 @@ export const contentPages: readonly ContentPage[] = /* @__PURE__ */ table.flatMa
 	'file' in page && page.file === 'site-page' ? [page.path.slice(1) as ContentPage] : [],
 );
 
-/** The pages of a list with their labels, in order of position. */
-export function pagesIn(list: 'footer' | 'siteMap'): { path: string; label: MessageId }[] {
+/** The pages of a list with their labels, in order of position; those of open data only if it's published. */
+export function pagesIn(
+	list: 'footer' | 'siteMap',
+	hasOpenData = false,
+): { path: string; label: MessageId }[] {
 	return sitePages
+		.filter(({ isOfOpenData }) => hasOpenData || !isOfOpenData)
 		.flatMap(({ path, label, [list]: position }) => (label && position ? [{ path, label, position }] : []))
 		.sort((a, b) => a.position - b.position);
 }

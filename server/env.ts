@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail, isOneSlip } from '../core/details/email.ts';
+import { daysNeeded } from '../core/open-data/period.ts';
 
 const oneOf = <const T extends string>(...values: T[]) =>
 	z.enum(values, { error: `must be one of ${values.join(', ')}` });
@@ -65,6 +66,7 @@ const schema = z.object({
 	TRUST_PROXY: whole(0, 10).default(0),
 	RETENTION_DAYS: whole(1).default(365),
 	MIN_AGE: whole(1, 120).default(16),
+	OPEN_DATA: oneOf('off', 'yearly', 'quarterly').default('off'),
 	LIMITS: z
 		.union([z.literal('off'), z.coerce.number().positive()], { error: 'must be a number above 0, or off' })
 		.default(1),
@@ -89,6 +91,11 @@ const settings = schema
 	.refine(({ DESK_URL, SITE_URL }) => DESK_URL === '' || isOtherHost(DESK_URL, SITE_URL), {
 		path: ['DESK_URL'],
 		error: 'needs SITE_URL, and another host name than SITE_URL has',
+	})
+	.superRefine(({ OPEN_DATA, RETENTION_DAYS }, { addIssue }) => {
+		if (OPEN_DATA === 'off' || RETENTION_DAYS >= daysNeeded(OPEN_DATA)) return;
+		const message = `${OPEN_DATA} needs RETENTION_DAYS of at least ${daysNeeded(OPEN_DATA)}, so that the answers are still there when a file is written`;
+		addIssue({ code: 'custom', path: ['OPEN_DATA'], message });
 	});
 
 export type Env = z.infer<typeof schema>;

@@ -10,6 +10,7 @@ import { outcomeOf } from '../form-outcome.ts';
 import { type MailAgain, mailAgain } from '../mail-again.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { newReportData, takeNewReport } from '../new-report.ts';
+import { openDataPart, takeOpenData } from '../open-data-part.ts';
 import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
 import { reportData, withheldData } from '../report-data.ts';
 import { shareData, takeShare } from '../share-data.ts';
@@ -20,6 +21,7 @@ import { MailState } from '../ui/mail-state.tsx';
 import { MoreQuizzes } from '../ui/more-quizzes.tsx';
 import { NewReport } from '../ui/new-report.tsx';
 import { NoReport } from '../ui/no-report.tsx';
+import { OpenData } from '../ui/open-data-part.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PassOn } from '../ui/pass-on.tsx';
 import { ReportNotes, ReportPart } from '../ui/report-part.tsx';
@@ -55,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 		staying: report.staying,
 		share: await shareData(args, report),
 		newReport: newReportData(args, report),
+		openData: await openDataPart(args, report),
 	});
 }
 
@@ -70,6 +73,7 @@ export async function action(args: Route.ActionArgs) {
 	if (intent === 'mail') return sendAgain(args, report.attemptId, form);
 	if (intent === 'share' || intent === 'unshare') return takeShare(args, report.attemptId, form);
 	if (intent === 'new-report' || intent === 'no-new-report') return takeNewReport(args, report, form);
+	if (intent === 'no-open-data') return takeOpenData(args, report, form);
 	return erase(args, report, form);
 }
 
@@ -123,11 +127,11 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 	const t = useTranslate();
 	const address = useAddress();
 	if (loaderData.state === 'unknown') return <NoReport />;
-	const { again, share: said, newReport: asked } = outcomeOf(actionData ?? undefined);
+	const { again, share: said, newReport: asked, openData: openSaid } = outcomeOf(actionData ?? undefined);
 	const isUnsure = Boolean(actionData && 'unsure' in actionData);
 	if (loaderData.state === 'withheld')
 		return <WithheldReport data={loaderData} again={again} isUnsure={isUnsure} isFirst={!actionData} />;
-	const { share, newReport, isOfBatch, isComparable, token } = loaderData;
+	const { share, newReport, openData, isOfBatch, isComparable, token } = loaderData;
 	return (
 		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
 			<link rel="stylesheet" href={styles} precedence="default" />
@@ -158,6 +162,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 					</ReportPart>
 				)}
 				{!isOfBatch && isComparable && <CompareSection token={token} />}
+				{openData && <OpenData data={openData} said={openSaid} />}
 				<StoredParts {...loaderData} isUnsure={isUnsure} />
 				{isOfBatch && (share ?? isComparable) && (
 					<section>

@@ -3,6 +3,7 @@ import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import { pagesIn } from '../../core/pages.ts';
 import { bases } from '../../core/quiz/route-sets.ts';
+import { openDataFrequency } from '../../server/presenters/open-data.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
@@ -34,6 +35,7 @@ export function loader(args: Route.LoaderArgs) {
 	return {
 		...page,
 		...canonicalUrls(args, '/site-map'),
+		hasOpenData: openDataFrequency(contextOf(args)) !== null,
 		quizzes: quizRows(args).map(({ slug, name, lang }) => ({ slug, name, lang })),
 		groups: prefixes.map((prefix) => ({
 			prefix,
@@ -54,7 +56,7 @@ export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'site_map.title' }, description: { id: 'site_map.description' } });
 
 export default function SiteMap({ loaderData }: Route.ComponentProps) {
-	const { language, quizzes, groups, own, arabic, arabicTests } = loaderData;
+	const { language, quizzes, groups, own, arabic, arabicTests, hasOpenData } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
 	return (
@@ -111,7 +113,7 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 			<section>
 				<h2>{t('frame.legal')}</h2>
 				<ul className="names">
-					{pagesIn('siteMap').map(({ path, label }) => (
+					{pagesIn('siteMap', hasOpenData).map(({ path, label }) => (
 						<li key={path}>
 							<a href={address(path)}>{t(label)}</a>
 						</li>

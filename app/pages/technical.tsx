@@ -1,6 +1,7 @@
 import { headingText } from '../../core/language/heading-text.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
+import { openDataFrequency } from '../../server/presenters/open-data.ts';
 import { LEAST_COUNTED, presentTechnical } from '../../server/presenters/technical.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
@@ -26,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 		...(await presentTechnical(context, code)),
 		least: LEAST_COUNTED,
 		guide: context.articles.pathIn(GUIDE, code) ?? GUIDE,
+		hasOpenData: openDataFrequency(context) !== null,
 	};
 }
 
@@ -46,7 +48,7 @@ const terms = {
 } as const satisfies Partial<Record<MessageId, MessageId>>;
 
 export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
-	const { groups, counted, changes, least, guide } = loaderData;
+	const { groups, counted, changes, least, guide, hasOpenData } = loaderData;
 	const t = useTranslate();
 	return (
 		<main id="main" className="page technical">
@@ -57,6 +59,11 @@ export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
 			<p>
 				<Linked text={t('technical.guide')} paths={[guide]} />
 			</p>
+			{hasOpenData && (
+				<p>
+					<Linked text={t('technical.open_data')} paths={['/open-data']} />
+				</p>
+			)}
 			{counted && <p className="quiet">{t('technical.counted', { date: counted })}</p>}
 			{groups.map(({ heading, tests }) => (
 				<section key={heading} className="kind">

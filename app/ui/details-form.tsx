@@ -1,8 +1,9 @@
 import type { Asked } from '../../core/details/asked.ts';
-import type { DetailsField } from '../../core/details/details.ts';
+import { type DetailsField, OPEN_DATA_VERSION } from '../../core/details/details.ts';
 import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
 import type { Message } from '../../core/language/message.ts';
+import { LEAST_IN_GROUP } from '../../core/open-data/groups.ts';
 import { useGap, useTranslate } from '../translate.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { Field } from './field.tsx';
@@ -16,6 +17,8 @@ export type Given = {
 	gender: string;
 	norms: boolean;
 	norms_group: boolean;
+	/** The version of the consent to open data, if it was given. */
+	open_data?: number;
 };
 
 type Props = {
@@ -24,6 +27,8 @@ type Props = {
 	isMailed: boolean;
 	/** Whether the age band and the gender may be kept for a comparison group. */
 	asksForNorm: boolean;
+	/** What the consent to open data names: what is asked, and how often files are made; null if it isn't asked for. */
+	openData: { what: 'statements' | 'questions'; period: string } | null;
 	/** Whether the result is shown next. */
 	isAtOnce: boolean;
 	minAge: number;
@@ -48,6 +53,7 @@ export function DetailsForm({
 	asks,
 	isMailed,
 	asksForNorm,
+	openData,
 	isAtOnce,
 	minAge,
 	days,
@@ -177,6 +183,24 @@ export function DetailsForm({
 							{t('info.norms_why')}
 						</p>
 					)}
+				</div>
+			)}
+			{openData && (
+				<div className="field">
+					<label className="choice-line">
+						<input
+							type="checkbox"
+							name="open_data"
+							aria-describedby="open-data-why"
+							// An older page agrees only to what it says.
+							value={OPEN_DATA_VERSION}
+							defaultChecked={given?.open_data === OPEN_DATA_VERSION}
+						/>
+						<span>{t('info.open_data', openData)}</span>
+					</label>
+					<p className="quiet" id="open-data-why">
+						<Linked text={t('info.open_data_why', { ...openData, least: LEAST_IN_GROUP })} paths={['/open-data']} />
+					</p>
 				</div>
 			)}
 			<p className="quiet">

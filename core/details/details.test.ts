@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from './asked.ts';
-import { checkDetails, consentVersion, includesGroup } from './details.ts';
+import { checkDetails, consentVersion, includesGroup, OPEN_DATA_VERSION } from './details.ts';
 import { isEmail, likelyEmail } from './email.ts';
 
 const good = { name: 'Ana', email: 'ana@example.org', age: 34, gender: 'female' };
@@ -56,7 +56,7 @@ describe('the details form', () => {
 				{ ...good, norms: true, norms_group: true, ...changed },
 				16,
 				asked,
-				mayCountTowardNorm,
+				{ mayCountTowardNorm },
 			);
 			return 'details' in checked ? checked.details.normsGroup : checked.fields;
 		};
@@ -68,6 +68,29 @@ describe('the details form', () => {
 		expect(group({}, true, asked)).toBeUndefined();
 		expect(group({ age: '' }, true, { ...asked, gender: 'required' })).toBeUndefined();
 		expect(group({ norms_group: 'yes' })).toEqual({ norms_group: { id: 'field.invalid' } });
+	});
+
+	it('agrees to open data only by the version of the present text, where that is asked, with an age', () => {
+		const open = (changed: object, mayBePublished = true, asked?: Asked) => {
+			const checked = checkDetails({ ...good, open_data: 1, ...changed }, 16, asked, { mayBePublished });
+			return 'details' in checked ? checked.details.openData : checked.fields;
+		};
+		expect(open({})).toBe(OPEN_DATA_VERSION);
+		for (const version of [undefined, 0, OPEN_DATA_VERSION - 1, OPEN_DATA_VERSION + 1])
+			expect(open({ open_data: version })).toBeUndefined();
+		expect(open({}, false)).toBeUndefined();
+		const asked = { name: 'off', email: 'optional', age: 'optional', gender: 'off' } as const;
+		expect(open({}, true, asked)).toBe(OPEN_DATA_VERSION);
+		expect(open({ age: '' }, true, asked)).toBeUndefined();
+		expect(open({ email: '' }, true, asked)).toBeUndefined();
+		for (const wrong of [true, '1', null, 1.5, [1]])
+			expect(open({ open_data: wrong })).toEqual({ open_data: { id: 'field.invalid' } });
+	});
+
+	it('agrees to open data by none of the earlier consents', () => {
+		const earlier = { norms: true, norms_group: true };
+		const both = { mayCountTowardNorm: true, mayBePublished: true };
+		expect(checkDetails({ ...good, ...earlier }, 16, undefined, both)).not.toHaveProperty('details.openData');
 	});
 
 	it('has a version of the consent, of which each from the second on includes age group and gender', () => {

@@ -14,6 +14,8 @@ export type Details = {
 	norms: boolean;
 	/** Present if that includes the age band and the gender. */
 	normsGroup?: true;
+	/** The version of the consent to open data that was given. */
+	openData?: number;
 };
 
 /** The version of the present consent to keep the answers alone. */
@@ -21,6 +23,9 @@ const ANSWERS_VERSION = 1;
 
 /** From this version on, and in the present one, the consent is to keep age band and gender with the answers. */
 export const GROUP_FROM = 2;
+
+/** The version of the present consent to publish the scored answers as open data; only this one counts. */
+export const OPEN_DATA_VERSION = 1;
 
 /** The version of the consent that someone gave; null if they gave none. */
 export function consentVersion({ norms, normsGroup }: Pick<Details, 'norms' | 'normsGroup'>): number | null {
@@ -43,6 +48,7 @@ export type DetailsInput = {
 	gender?: unknown;
 	norms?: unknown;
 	norms_group?: unknown;
+	open_data?: unknown;
 };
 
 export type DetailsField = keyof DetailsInput;
@@ -54,13 +60,14 @@ export const MAX_AGE = 120;
  * per field. Age is an integer from `minAge` to 120 years; a name has at most 100 characters and no control
  * characters. What isn't asked is ignored, whatever was submitted. Without an address, nobody can tell whether
  * an attempt is a first one, so it never counts toward norms. Whether the age band and the gender may be kept
- * (`norms_group`) counts only where `mayCountTowardNorm`, with both of them given and with `norms`.
+ * (`norms_group`) counts only where `mayCountTowardNorm`, with both of them given and with `norms`. Whether the scored answers may be
+ * published (`open_data`, the version of the consent) counts only where `mayBePublished`, with an age, and in its present version.
  */
 export function checkDetails(
 	input: DetailsInput,
 	minAge: number,
 	asked: Asked = usuallyAsked,
-	mayCountTowardNorm = false,
+	{ mayCountTowardNorm = false, mayBePublished = false } = {},
 ): { details: Details } | { fields: Partial<Record<DetailsField, Message>> } {
 	const fields: Partial<Record<DetailsField, Message>> = {};
 	const read = <T>(name: keyof Asked, of: (value: unknown) => T | undefined, fault: Message): T | null => {
@@ -89,8 +96,13 @@ export function checkDetails(
 		details.gender !== null
 	)
 		details.normsGroup = true;
+	const isAgreed = input.open_data === OPEN_DATA_VERSION;
+	if (mayBePublished && isAgreed && details.email !== null && details.age !== null)
+		details.openData = OPEN_DATA_VERSION;
 	for (const name of ['norms', 'norms_group'] as const)
 		if (input[name] !== undefined && typeof input[name] !== 'boolean') fields[name] = { id: 'field.invalid' };
+	if (input.open_data !== undefined && !Number.isInteger(input.open_data))
+		fields.open_data = { id: 'field.invalid' };
 	return Object.keys(fields).length > 0 ? { fields } : { details };
 }
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { views } from '../../core/batches/conditions.ts';
 import { askings } from '../../core/details/asked.ts';
 import { MAX_MESSAGE } from '../../core/details/contact-form.ts';
+import { OPEN_DATA_VERSION } from '../../core/details/details.ts';
 import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
 import { quizKinds } from '../../core/kinds/facts.ts';
@@ -281,6 +282,12 @@ export const DetailsRequest = z
 			type: 'boolean',
 			description:
 				'If true together with norms, the visitor was asked and agreed that the age group (ten years wide, or 75 and older) and the gender are kept with these answers, too. Only tests with an IQ or with scores of emotional intelligence use this, and never for attempts by an access code.',
+		}),
+		open_data: z.unknown().openapi({
+			type: 'integer',
+			enum: [OPEN_DATA_VERSION],
+			description:
+				'The version of the consent that the visitor gave by a box of its own, unchecked at first, to publish as open data whether each answer was right (for statements, the agreement in the direction of the scale), with the language and the age group (ten years wide, or 75 and older), and without anything else about the person; left out without that consent. Only the version named here counts, on sites that publish open data, and only for first attempts with the usual time and without an access code. The visitor can withdraw it on the page of the report, or by deleting the attempt, until the file is written.',
 		}),
 		language: z.string().max(100).optional(),
 	})

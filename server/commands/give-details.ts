@@ -4,12 +4,13 @@ import { reasonOf } from '../../core/batches/group.ts';
 import { checkDetails, type Details, type DetailsInput } from '../../core/details/details.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { mayCountTowardNorm } from '../../core/norms/may-count-toward-norm.ts';
+import { mayBePublished } from '../../core/open-data/may-be-published.ts';
 import { type Attempt, stateOf, takenAgain } from '../../core/quiz/attempt.ts';
 import type { Outcome } from '../../core/quiz/quiz.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
-import type { MailContext, QuizContext } from '../context.ts';
+import type { MailContext, QuizContext, SettingsContext } from '../context.ts';
 import { findAttempt, findTakenWith, updateAttempt } from '../db/attempts.ts';
 import { findGivenDetails, insertDetails } from '../db/details.ts';
 import { queueMail } from '../db/outbox.ts';
@@ -38,7 +39,10 @@ export async function giveDetails(
 	const before = await findAttempt(context.db, attemptId);
 	const { conditions = null } = before ?? {};
 	const minAge = minAgeOf(conditions, context.env.MIN_AGE);
-	const checked = checkDetails(input, minAge, conditions?.asked, groups(context, before));
+	const checked = checkDetails(input, minAge, conditions?.asked, {
+		mayCountTowardNorm: groups(context, before),
+		mayBePublished: isOpenDataAsked(context, before),
+	});
 	if ('fields' in checked) return refuse('invalid_details', checked.fields);
 	const { details } = checked;
 	const bodyHash = digest(details);
@@ -88,6 +92,15 @@ export async function giveDetails(
 function groups({ quizzes }: QuizContext, attempt: Attempt | undefined): boolean {
 	const kind = quizzes.find(({ slug }) => slug === attempt?.quiz)?.kind;
 	return attempt !== undefined && kind !== undefined && mayCountTowardNorm({ kind, byCode: attempt.byCode });
+}
+
+/** Whether the taker of an attempt is asked to let the scored answers be published as open data. */
+export function isOpenDataAsked(
+	{ env, quizzes }: SettingsContext & QuizContext,
+	attempt: Attempt | undefined,
+): boolean {
+	const isPublic = quizzes.some((quiz) => quiz.public && quiz.slug === attempt?.quiz);
+	return env.OPEN_DATA !== 'off' && isPublic && attempt !== undefined && mayBePublished(attempt);
 }
 
 function digest(details: Details): string {

@@ -58,6 +58,8 @@ export type Report = ReportFacts & {
 	former: Former | null;
 	/** Whether the taker asked for the new report, should the result be calculated again. */
 	isNewAsked: boolean;
+	/** Whether the taker agreed that the scored answers may be published as open data. */
+	isOpenData: boolean;
 	/** The results of each family of items, under the result's scoring, and the time used. */
 	breakdown: Breakdown;
 };
@@ -153,6 +155,7 @@ async function read(
 		withholding: null,
 		former: stored.former,
 		isNewAsked: stored.isNewAsked,
+		isOpenData: stored.isOpenData,
 		firstAttempts: countOf(await context.normCounts(), {
 			slug: stored.quiz,
 			version: stored.result.quiz_version,

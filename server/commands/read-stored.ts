@@ -63,6 +63,7 @@ export async function readStored(
 			scoring_at_start: attempt.scoringVersion,
 			norms_stay: about.details.norms_stay === 1,
 			norms_version,
+			open_data_version: about.details.open_data_version,
 			network: about.attempt.network,
 			new_report_asked_at: timeOf(about.details.new_report_asked_at),
 		},

@@ -1,5 +1,5 @@
 import type { Element, Root as Html } from 'hast';
-import type { Root as Markdown, Nodes } from 'mdast';
+import type { Link, List, ListItem, Root as Markdown, Nodes, Paragraph, Strong } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
@@ -20,8 +20,8 @@ export type MarkdownOptions = {
 
 /**
  * Renders our own Markdown as HTML: sanitized, with ids on headings, column labels on table cells, and the
- * language on internal links. Paragraphs, lists, and list items that are empty after filling in placeholders
- * are left out.
+ * language on internal links. Paragraphs, lists, items, rows of tables, links, and strong text that
+ * are empty after filling in placeholders are left out.
  */
 export function renderMarkdown(source: string, { fill, query }: MarkdownOptions): string {
 	return String(
@@ -50,8 +50,12 @@ function fillTexts(node: Nodes, fill: (text: string) => string): void {
 
 function isEmpty(node: Nodes): boolean {
 	if (node.type === 'text') return node.value.trim() === '';
-	const isBlock = node.type === 'paragraph' || node.type === 'list' || node.type === 'listItem';
-	return isBlock && node.children.every(isEmpty);
+	if (node.type === 'tableRow') return node.children.every(({ children }) => children.every(isEmpty));
+	return mayBeLeftOut(node) && node.children.every(isEmpty);
+}
+
+function mayBeLeftOut(node: Nodes): node is Paragraph | List | ListItem | Strong | Link {
+	return ['paragraph', 'list', 'listItem', 'strong', 'link'].includes(node.type);
 }
 
 function finish(parent: Html | Element, query: string, join = unbroken): void {

@@ -66,6 +66,7 @@ function render({ title, description, text }: Source, code: LanguageCode, env: E
 		operator_email: isolated(env.OPERATOR_EMAIL),
 		retention_days: env.RETENTION_DAYS,
 		min_age: env.MIN_AGE,
+		open_data: env.OPEN_DATA,
 	});
 	return { title, description, html: renderMarkdown(text, { fill, query }) };
 }

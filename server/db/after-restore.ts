@@ -5,10 +5,13 @@ import { personKey } from './codes.ts';
 import type { Db } from './database.ts';
 import { listAccounts, removeAccount, updateAccount } from './desk.ts';
 import { deletePasskey, passkeysOf } from './desk-passkeys.ts';
+import { withdrawConsent } from './open-data.ts';
 import { eraseRows } from './personal-data.ts';
 
 const UNINVITED = 'uninvited ';
 const CREDENTIAL = 'credential ';
+const UNPUBLISHED = 'unpublished ';
+const OPEN_DATA = 'open-data ';
 
 /** The entry in the list of erasures for a mailbox whose owner wants no invitations. */
 export const uninvitedEntry = (digest: string): string => `${UNINVITED}${digest}`;
@@ -18,6 +21,12 @@ export const uninvitedEntry = (digest: string): string => `${UNINVITED}${digest}
  * encrypted secret of one-time passwords.
  */
 export const credentialEntry = (credential: string): string => `${CREDENTIAL}${linkHash(credential)}`;
+
+/** The entry for an attempt whose taker no longer wants the scored answers to be published. */
+export const unpublishedEntry = (attemptId: string): string => `${UNPUBLISHED}${attemptId}`;
+
+/** The entry for a period whose open data has been written, which isn't written again. */
+export const openDataEntry = (period: string): string => `${OPEN_DATA}${period}`;
 
 /** The entries for everything that an account signs in with. */
 export async function credentialsOf(
@@ -31,7 +40,7 @@ export async function credentialsOf(
 /**
  * Repeats in a database that went back to an earlier state what must not be undone, by the entries of the list
  * of erasures: erases rows, removes accounts of the desk, their former credentials, and webhooks, and puts back who
- * wants no invitations. Receivers that have a result which is erased again are told so again. Nobody stays signed in at the desk, and its links end. `erased` counts rows and
+ * wants no invitations, and who doesn't want answers published. Receivers that have a result which is erased again are told so again. Nobody stays signed in at the desk, and its links end. `erased` counts rows and
  * accounts, `accounts` those that are left.
  */
 export async function repeatErasures(
@@ -56,6 +65,11 @@ export async function repeatErasures(
 	for (const { id, batch_id } of await listHooks(db)) if (listed.has(id)) await removeHooks(db, batch_id);
 	for (const entry of entries)
 		if (entry.startsWith(UNINVITED)) await insertUninvited(db, entry.slice(UNINVITED.length), now);
+	const unpublished = entries.filter((entry) => entry.startsWith(UNPUBLISHED));
+	await withdrawConsent(
+		db,
+		unpublished.map((entry) => entry.slice(UNPUBLISHED.length)),
+	);
 	await db.deleteFrom('desk_sessions').execute();
 	await db.deleteFrom('desk_links').execute();
 	return { erased, accounts: (await listAccounts(db)).length };

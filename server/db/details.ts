@@ -20,6 +20,7 @@ export async function insertDetails(
 			norms: details.norms ? 1 : 0,
 			norms_stay: details.norms ? 1 : 0,
 			norms_version: consentVersion(details),
+			open_data_version: details.openData ?? null,
 			body_hash: bodyHash,
 			created_at: now,
 		})

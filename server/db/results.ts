@@ -52,7 +52,7 @@ export async function findReport(db: Db, attemptId: string) {
 		.innerJoin('attempts', 'attempts.id', 'results.attempt_id')
 		.innerJoin('details', 'details.attempt_id', 'results.attempt_id')
 		.select(['quiz', 'language', 'name', 'email', 'outcome', 'result', 'scoring', 'norms_stay', 'done_at'])
-		.select(['norms_version', 'new_report_asked_at'])
+		.select(['norms_version', 'new_report_asked_at', 'open_data_version'])
 		.where('results.attempt_id', '=', attemptId)
 		.executeTakeFirst();
 	if (!row) return undefined;
@@ -76,6 +76,7 @@ export async function findReport(db: Db, attemptId: string) {
 		former: former ? { result: JSON.parse(former.result) as Result, replacedAt: former.replaced_at } : null,
 		staying: stayingOf(row),
 		isNewAsked: row.new_report_asked_at !== null,
+		isOpenData: row.open_data_version !== null,
 		doneAt: row.done_at ?? 0,
 	};
 }

@@ -55,6 +55,8 @@ export type DetailsTable = {
 	norms_stay: number;
 	/** The version of the text agreed to (`core/details`); null if not agreed to, or from before there were versions. */
 	norms_version: Optional<number>;
+	/** The version of the consent to publish the scored answers as open data; null if it wasn't given or was withdrawn. */
+	open_data_version: Optional<number>;
 	/** When the taker asked for the new report, should the result be calculated again; null if not, or once it is queued. */
 	new_report_asked_at: Optional<Time>;
 	body_hash: string;
@@ -329,6 +331,34 @@ export type BatchKeysTable = {
 	used_at: Optional<Time>;
 };
 
+/** A published file of open data, which never changes; its rows are in `OpenDataRowsTable`. */
+export type OpenDataFilesTable = {
+	/** A year or a quarter, such as `2026` or `2026-Q1`. */
+	period: string;
+	quiz: string;
+	quiz_version: number;
+	rows: number;
+	/** The first CSV record, with its line end. */
+	header: string;
+	/** The codebook as JSON. */
+	codebook: string;
+	made_at: Time;
+};
+
+/** A row of a file of open data, in an order that says nothing. Nothing links it to an attempt. */
+export type OpenDataRowsTable = {
+	period: string;
+	quiz: string;
+	quiz_version: number;
+	/** From 1. */
+	position: number;
+	/** The CSV record, with its line end. */
+	record: string;
+};
+
+/** The random id that an item of a version of a quiz has in all files of open data. */
+export type OpenDataItemsTable = { quiz: string; quiz_version: number; item: string; id: string };
+
 export type Tables = {
 	/**
 	 * `body` is the snapshot of what is asked. If `drawn_from` names another row, it is only a draw from that
@@ -343,6 +373,9 @@ export type Tables = {
 	report_links: ReportLinksTable;
 	takings: AnonymousResponsesTable;
 	kept_by_network: KeptByNetworkTable;
+	open_data_files: OpenDataFilesTable;
+	open_data_rows: OpenDataRowsTable;
+	open_data_items: OpenDataItemsTable;
 	shares: SharesTable;
 	comparisons: ComparisonsTable;
 	subscribers: SubscribersTable;

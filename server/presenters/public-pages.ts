@@ -6,7 +6,7 @@ import { type ContentPage, contentPages, type DescribedBy, sitePages } from '../
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { bases } from '../../core/quiz/route-sets.ts';
-import type { ContentContext, I18nContext } from '../context.ts';
+import type { ContentContext, I18nContext, SettingsContext } from '../context.ts';
 import { quizWords } from './quiz.ts';
 
 export type PublicPage = {
@@ -25,10 +25,10 @@ export type PublicPage = {
 };
 
 /** Every page that anyone may find: its address, its title, and a description of a line or two. */
-export function publicPages(context: I18nContext & ContentContext): PublicPage[] {
+export function publicPages(context: SettingsContext & I18nContext & ContentContext): PublicPage[] {
 	const open = context.quizzes.filter((quiz) => quiz.public);
 	const described = sitePages.flatMap((page) =>
-		page.messages ? [{ ...page, messages: page.messages }] : [],
+		page.messages && (context.env.OPEN_DATA !== 'off' || !page.isOfOpenData) ? [{ ...page, messages: page.messages }] : [],
 	);
 	const inTable = ({ path, messages }: (typeof described)[number]) => inMessages(context, path, messages);
 	return [

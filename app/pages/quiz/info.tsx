@@ -1,17 +1,19 @@
 import { createContext, data } from 'react-router';
 import { minAgeOf, withholdingAt } from '../../../core/batches/conditions.ts';
 import { usuallyAsked } from '../../../core/details/asked.ts';
-import type { DetailsField } from '../../../core/details/details.ts';
+import { type DetailsField, OPEN_DATA_VERSION } from '../../../core/details/details.ts';
 import { likelyEmail } from '../../../core/details/email.ts';
 import type { Message } from '../../../core/language/message.ts';
 import type { MessageId } from '../../../core/language/message-id.ts';
 import { mayCountTowardNorm } from '../../../core/norms/may-count-toward-norm.ts';
+import { askedIn } from '../../../core/quiz/catalogue.ts';
 import { isRefusal } from '../../../core/refusals.ts';
-import { giveDetails } from '../../../server/commands/give-details.ts';
+import { giveDetails, isOpenDataAsked } from '../../../server/commands/give-details.ts';
 import { dateIn } from '../../../server/content/dates.ts';
 import { attemptCookie } from '../../../server/http/headers/attempt-cookie.ts';
 import { limitContext } from '../../../server/http/pages/context.ts';
 import { requestLanguage } from '../../../server/http/pages/request-language.ts';
+import { openDataFrequency } from '../../../server/presenters/open-data.ts';
 import { quizName } from '../../../server/presenters/quiz.ts';
 import { attemptAt, attemptFacts, redirectToStep, requireAttempt } from '../../attempt-data.ts';
 import { readForm, textOf } from '../../form.ts';
@@ -47,6 +49,11 @@ export async function loader(args: Route.LoaderArgs) {
 		asks: conditions?.asked ?? usuallyAsked,
 		asksForNorm:
 			record !== null && mayCountTowardNorm({ kind: record.snapshot.kind, byCode: record.attempt.byCode }),
+		/** What the consent to open data names; null if it isn't asked for. */
+		openData:
+			record && isOpenDataAsked(contextOf(args), record.attempt)
+				? { what: askedIn(record.snapshot.kind), period: openDataFrequency(contextOf(args)) ?? '' }
+				: null,
 		isWithheld: withholding !== null,
 		/** From when the result is shown, if it is withheld until then. */
 		from: withholding?.until ? dateIn(page.language, withholding.until) : null,
@@ -63,6 +70,7 @@ export async function action(args: Route.ActionArgs) {
 		// Each version of the consent has a value of its own, so that an older page agrees only to what it says.
 		norms: ['yes', 'group'].includes(textOf(form, 'norms')),
 		norms_group: form.get('norms') === 'group',
+		...(form.get('open_data') === String(OPEN_DATA_VERSION) && { open_data: OPEN_DATA_VERSION }),
 	};
 	const asked = textOf(form, 'email_asked');
 	try {
@@ -107,7 +115,7 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 
 export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { minAge, days, asks, asksForNorm, isWithheld, from } = loaderData;
+	const { minAge, days, asks, asksForNorm, openData, isWithheld, from } = loaderData;
 	const isAsking = Object.values(asks).some((asking) => asking !== 'off');
 	return (
 		<main id="main" className="page">
@@ -120,6 +128,7 @@ export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 				isMailed={!isWithheld || from !== null}
 				isAtOnce={!isWithheld}
 				asksForNorm={asksForNorm}
+				openData={openData}
 				minAge={minAge}
 				days={days}
 				given={actionData?.given}

@@ -24,6 +24,7 @@ import { itemNights } from './0022-item-nights.ts';
 import { testSummaries } from './0023-test-summaries.ts';
 import { networks } from './0024-networks.ts';
 import { newReportAsked } from './0025-new-report-asked.ts';
+import { openData } from './0026-open-data.ts';
 
 /** The migrations by name, oldest first. Add new ones at the end; never edit one that has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0023-test-summaries': testSummaries,
 	'0024-networks': networks,
 	'0025-new-report-asked': newReportAsked,
+	'0026-open-data': openData,
 };

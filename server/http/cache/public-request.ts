@@ -25,10 +25,10 @@ const none = new URLSearchParams();
 const blog = /^\/blog(\/|$)/i;
 
 /**
- * Never cached here: API calls and files, pages about an access code, the files of a report, and the desk.
+ * Never cached here: API calls and files, pages about an access code, the files of a report and of open data, and the desk.
  */
 const neverPages =
-	/^\/((api|assets|pictures|files|question|desk)(\/|$)|report\/[^/]+\/|(robots\.txt|sitemap\.xml|logo\.svg)$)|\/feed\.xml$/;
+	/^\/((api|assets|pictures|files|question|desk)(\/|$)|report\/[^/]+\/|open-data\/|(robots\.txt|sitemap\.xml|logo\.svg)$)|\/feed\.xml$/;
 
 /** The public part of a GET or HEAD request; undefined if its response is never cached. */
 export function publicRequest(url: URL, cookieHeader: string | undefined): PublicRequest | undefined {

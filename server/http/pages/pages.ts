@@ -24,13 +24,14 @@ import {
 } from './context.ts';
 import { atDeskHost, publicUrl, throughDeskGate } from './desk-gate.ts';
 import { RETRY_SECONDS } from './not-saved.ts';
+import { openDataFiles } from './open-data-files.ts';
 import { reportFiles } from './report-files.ts';
 import { requestLanguage } from './request-language.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /**
- * All pages, and the files of the blog and of reports, which share the limits of pages. Refuses requests that
+ * All pages, and the files of the blog, of open data, and of reports, which share the limits of pages. Refuses requests that
  * pages don't accept; the rest goes to the router and its loaders (`app/routes.ts`).
  */
 export function pages(context: Context, limit: Limit, handler: PageHandler): Hono<ApiEnv> {
@@ -44,6 +45,7 @@ export function pages(context: Context, limit: Limit, handler: PageHandler): Hon
 		.use(async (c, next) => (isSameSite(c, publicUrl(context, c)) ? next() : refuse(c, 'cross_site')))
 		.use(async (c, next) => (c.req.path.startsWith('/desk/batches/') ? large : small)(c, next))
 		.route('/blog', feeds(context))
+		.route('/', openDataFiles(context))
 		.route('/', reportFiles(context, limit, refuse))
 		.all('*', renderPage(context, limit, handler));
 }

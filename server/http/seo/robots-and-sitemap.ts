@@ -109,7 +109,7 @@ const own = [
  * entry).
  */
 async function sitemap(
-	context: MetricsContext & I18nContext & ContentContext,
+	context: SettingsContext & MetricsContext & I18nContext & ContentContext,
 	origin: string,
 	requestId: string,
 ): Promise<{ text: string; isWhole: boolean }> {

@@ -1,0 +1,88 @@
+import { headingText } from '../../core/language/heading-text.ts';
+import { license } from '../../core/open-data/codebook.ts';
+import { LEAST_IN_GROUP } from '../../core/open-data/groups.ts';
+import { WAIT_DAYS } from '../../core/open-data/period.ts';
+import { requestLanguage } from '../../server/http/pages/request-language.ts';
+import { openDataFrequency, presentOpenData } from '../../server/presenters/open-data.ts';
+import { canonicalUrls } from '../addresses.ts';
+import { pageMeta } from '../meta.ts';
+import { contextOf, pageData, redirectHome } from '../page-data.ts';
+import { publicPage } from '../public-page.ts';
+import { langAttributes, useTranslate } from '../translate.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import type { Route } from './+types/open-data';
+
+/** The published files of open data, and what's in them; like an unknown page while the site publishes none. */
+export async function loader(args: Route.LoaderArgs) {
+	const context = contextOf(args);
+	const frequency = openDataFrequency(context);
+	if (frequency === null) throw redirectHome(args.request);
+	const { code } = requestLanguage(args.request);
+	return {
+		...pageData(args),
+		...canonicalUrls(args, '/open-data'),
+		periods: await presentOpenData(context, code),
+		terms: { period: frequency, least: LEAST_IN_GROUP, days: WAIT_DAYS },
+	};
+}
+
+export const headers = publicPage;
+
+export const meta = (args: Route.MetaArgs) =>
+	pageMeta(args, { name: { id: 'open_data.title' }, description: { id: 'open_data.description' } });
+
+/** The parts after the files, each a message with its heading, in the order in which readers ask. */
+const parts = {
+	'open_data.in': 'open_data.in.text',
+	'open_data.groups': 'open_data.groups.text',
+	'open_data.out': 'open_data.out.text',
+	'open_data.use': 'open_data.use.text',
+} as const;
+
+export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
+	const { periods, terms } = loaderData;
+	const t = useTranslate();
+	return (
+		<main id="main" className="page">
+			<PageTitle>{t('open_data.title')}</PageTitle>
+			<p className="lead">{t('open_data.lead')}</p>
+			<section>
+				<h2>{headingText(t('open_data.files'))}</h2>
+				{periods.length === 0 && <p>{t('open_data.none', terms)}</p>}
+				{periods.map(({ period, files }) => (
+					<section key={period}>
+						<h3>{headingText(period)}</h3>
+						<ul>
+							{files.map(({ name, lang, version, rows, csv, codebook }) => (
+								<li key={csv}>
+									<strong {...langAttributes(lang)}>{name}</strong>
+									<br />
+									{t('open_data.file', { version, count: rows })}
+									<br />
+									<a href={csv} type="text/csv" download>
+										{t('open_data.csv')}
+									</a>
+									{' · '}
+									<a href={codebook} type="application/json" download>
+										{t('open_data.codebook')}
+									</a>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</section>
+			{(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
+				<section key={part}>
+					<h2>{headingText(t(part))}</h2>
+					<p>{t(parts[part], terms)}</p>
+				</section>
+			))}
+			<p>
+				<a rel="license" href={license.path}>
+					CC BY 4.0
+				</a>
+			</p>
+		</main>
+	);
+}
