@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { publishedWith, withdrawOpenData } from '../server/commands/withdraw-open-data.ts';
 import type { Report } from '../server/commands/read-result.ts';
+import { publishedWith, withdrawOpenData } from '../server/commands/withdraw-open-data.ts';
 import { carries } from '../server/http/headers/attempt-cookie.ts';
 import { periodWords } from '../server/presenters/open-data.ts';
 import { textOf } from './form.ts';

@@ -11,6 +11,7 @@ import { itemCalibrateCommand } from './item-calibrate.ts';
 import { itemScoringCommands } from './item-scoring.ts';
 import { mailCommands } from './mail.ts';
 import { normCommands } from './norm.ts';
+import { openDataCommands } from './open-data.ts';
 import { purgeCommand } from './purge.ts';
 import { quizCommands } from './quiz.ts';
 import { settingsCommand } from './settings.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
 	itemCalibrateCommand,
 	...itemScoringCommands,
 	...normCommands,
+	...openDataCommands,
 	...mailCommands,
 	...deskCommands,
 	...dbCommands,

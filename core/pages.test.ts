@@ -13,7 +13,9 @@ describe.each(['footer', 'siteMap'] as const)('the pages in %s', (list) => {
 	});
 
 	it('come in the order of their positions', () => {
-		const places = pagesIn(list, true).map(({ path }) => listed.find((page) => page.path === path)?.[list] ?? 0);
+		const places = pagesIn(list, true).map(
+			({ path }) => listed.find((page) => page.path === path)?.[list] ?? 0,
+		);
 		expect(places).toEqual(places.toSorted((a, b) => a - b));
 	});
 });

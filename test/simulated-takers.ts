@@ -1,4 +1,5 @@
-import type { Gender } from '../core/details/details.ts';
+import { type Gender, OPEN_DATA_VERSION } from '../core/details/details.ts';
+import type { LanguageCode } from '../core/language/languages.ts';
 import { type Attempt, begin } from '../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../core/quiz/quiz.ts';
 import { itemParameters } from '../core/scoring/given.ts';
@@ -13,7 +14,7 @@ export type SimulatedTakers = {
 	quiz: string;
 	takers: number;
 	seed?: number;
-	language?: 'en' | 'ar';
+	language?: LanguageCode;
 	retake?: boolean;
 	/** The share of the standard time; 0 means no limit. */
 	timeFactor?: Attempt['timeFactor'];
@@ -35,6 +36,10 @@ export type SimulatedTakers = {
 	ability?: number;
 	/** The person of a taker, who agreed to count toward norms, and the middle of the abilities there. */
 	person?: (taker: number) => { age: number; gender: Gender; center: number };
+	/** Whether the persons agreed to open data; by default, nobody did. */
+	openData?: (taker: number) => boolean;
+	/** Whether the attempts are by access code. */
+	byCode?: boolean;
 	/** How hard a question with a key truly is, and how often it is guessed; as its scoring says if left out. */
 	truth?: (question: Question) => Required<ItemParameters>;
 };
@@ -63,7 +68,12 @@ export async function simulateTakers(
 			const person = given.person?.(taker);
 			await insertAttempt(
 				trx,
-				{ ...attempt, finishedAt: finished, doneAt: person ? finished : null },
+				{
+					...attempt,
+					byCode: given.byCode ?? false,
+					finishedAt: finished,
+					doneAt: person ? finished : null,
+				},
 				given.network?.(taker),
 			);
 			if (person) {
@@ -75,6 +85,7 @@ export async function simulateTakers(
 					gender,
 					norms: true,
 					normsGroup: true,
+					...(given.openData?.(taker) && { openData: OPEN_DATA_VERSION }),
 				} as const;
 				await insertDetails(trx, attempt.id, { details, bodyHash: '', now: context.clock() });
 			}

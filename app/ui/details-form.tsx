@@ -199,7 +199,10 @@ export function DetailsForm({
 						<span>{t('info.open_data', openData)}</span>
 					</label>
 					<p className="quiet" id="open-data-why">
-						<Linked text={t('info.open_data_why', { ...openData, least: LEAST_IN_GROUP })} paths={['/open-data']} />
+						<Linked
+							text={t('info.open_data_why', { ...openData, least: LEAST_IN_GROUP })}
+							paths={['/open-data']}
+						/>
 					</p>
 				</div>
 			)}

@@ -52,12 +52,9 @@ describe('the details form', () => {
 
 	it('counts by age group and gender only who said so, where that is asked, and who gave both', () => {
 		const group = (changed: object, mayCountTowardNorm = true, asked?: Asked) => {
-			const checked = checkDetails(
-				{ ...good, norms: true, norms_group: true, ...changed },
-				16,
-				asked,
-				{ mayCountTowardNorm },
-			);
+			const checked = checkDetails({ ...good, norms: true, norms_group: true, ...changed }, 16, asked, {
+				mayCountTowardNorm,
+			});
 			return 'details' in checked ? checked.details.normsGroup : checked.fields;
 		};
 		expect(group({})).toBe(true);

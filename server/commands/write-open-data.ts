@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { ageBandOf } from '../../core/norms/age-band.ts';
 import { codebook } from '../../core/open-data/codebook.ts';
 import { dataFile } from '../../core/open-data/data-file.ts';
 import { fileName } from '../../core/open-data/file-names.ts';
@@ -11,7 +12,6 @@ import {
 	writableFrom,
 } from '../../core/open-data/period.ts';
 import { scoredResponses } from '../../core/open-data/scored-responses.ts';
-import { ageBandOf } from '../../core/norms/age-band.ts';
 import { shuffled } from '../../core/quiz/draw.ts';
 import type { Question, Quiz } from '../../core/quiz/quiz.ts';
 import { type EmptyReason, noneEmpty } from '../../core/scoring/empty-reasons.ts';
@@ -185,7 +185,11 @@ async function writeFile(
 	store: boolean,
 	leftOut: LeftOutOfOpenData,
 ): Promise<WrittenFile | undefined> {
-	const limited = takers.map((taker) => ({ ...taker, part: `${taker.language} ${taker.ageBand}`, takers: 1 }));
+	const limited = takers.map((taker) => ({
+		...taker,
+		part: `${taker.language} ${taker.ageBand}`,
+		takers: 1,
+	}));
 	const limit = openNetworkLimit(limited);
 	const admitted = limited.filter((taker) => limit.admits(taker));
 	const rows = shuffled(grouped(admitted), randomInt);

@@ -124,7 +124,11 @@ export async function recordsAfter(
 }
 
 /** Stores a file with its rows in the given order. Must run in a transaction. */
-export async function insertFile(trx: Db, file: OpenDataFilesTable, records: readonly string[]): Promise<void> {
+export async function insertFile(
+	trx: Db,
+	file: OpenDataFilesTable,
+	records: readonly string[],
+): Promise<void> {
 	const { period, quiz, quiz_version } = file;
 	await trx.insertInto('open_data_files').values(file).execute();
 	for (let start = 0; start < records.length; start += AT_ONCE) {

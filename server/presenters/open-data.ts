@@ -1,6 +1,6 @@
+import type { LanguageCode } from '../../core/language/languages.ts';
 import { fileName } from '../../core/open-data/file-names.ts';
 import { type Frequency, periodNamed } from '../../core/open-data/period.ts';
-import type { LanguageCode } from '../../core/language/languages.ts';
 import { readOpenData } from '../commands/read-open-data.ts';
 import type { I18nContext, QuizContext, SettingsContext, StoreContext } from '../context.ts';
 import { quizName, quizWords } from './quiz.ts';

@@ -28,7 +28,9 @@ export type PublicPage = {
 export function publicPages(context: SettingsContext & I18nContext & ContentContext): PublicPage[] {
 	const open = context.quizzes.filter((quiz) => quiz.public);
 	const described = sitePages.flatMap((page) =>
-		page.messages && (context.env.OPEN_DATA !== 'off' || !page.isOfOpenData) ? [{ ...page, messages: page.messages }] : [],
+		page.messages && (context.env.OPEN_DATA !== 'off' || !page.isOfOpenData)
+			? [{ ...page, messages: page.messages }]
+			: [],
 	);
 	const inTable = ({ path, messages }: (typeof described)[number]) => inMessages(context, path, messages);
 	return [
