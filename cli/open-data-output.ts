@@ -70,7 +70,9 @@ export function writingText(
 		.filter(([, count]) => count > 0)
 		.map(([reason, count]) => `${reason.replaceAll('_', ' ')} ${count}`);
 	return [
-		...(rows.length > 0 ? [table([['quiz', 'version', 'language', 'ages', 'people'], ...rows], [0, 2, 3])] : []),
+		...(rows.length > 0
+			? [table([['quiz', 'version', 'language', 'ages', 'people'], ...rows], [0, 2, 3])]
+			: []),
 		...(left.length > 0 ? [`Left out: ${left.join(', ')}`] : []),
 		...(fault === null ? [] : [fault]),
 		isWritten

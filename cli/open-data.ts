@@ -1,11 +1,17 @@
-import { periodNamed, WAIT_DAYS } from '../core/open-data/period.ts';
 import { fileName } from '../core/open-data/file-names.ts';
 import { LEAST_IN_GROUP } from '../core/open-data/groups.ts';
+import { periodNamed, WAIT_DAYS } from '../core/open-data/period.ts';
 import { writeOpenData } from '../server/commands/write-open-data.ts';
 import { listFiles } from '../server/db/open-data.ts';
 import { type Command, UsageError } from './command.ts';
 import { knownQuiz } from './known-quiz.ts';
-import { listedFile, openDataFaultText, openDataTable, writingData, writingText } from './open-data-output.ts';
+import {
+	listedFile,
+	openDataFaultText,
+	openDataTable,
+	writingData,
+	writingText,
+} from './open-data-output.ts';
 
 export const openDataCommands: readonly Command[] = [
 	{

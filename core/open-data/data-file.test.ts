@@ -67,7 +67,14 @@ const items = [
 	{ question: 'grammar-7', id: 'i0a', asked: choice },
 ];
 const rows: OpenRow[] = [
-	{ language: 'en', ageBand: 25, responses: new Map([['grammar-7', 1], ['flags-3', 0.667]]) },
+	{
+		language: 'en',
+		ageBand: 25,
+		responses: new Map([
+			['grammar-7', 1],
+			['flags-3', 0.667],
+		]),
+	},
 	{ language: 'en', ageBand: null, responses: new Map([['grammar-7', null]]) },
 ];
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysNeeded, overlap, type Period, periodAt, periodNamed, WAIT_DAYS, writableFrom } from './period.ts';
+import {
+	daysNeeded,
+	overlap,
+	type Period,
+	periodAt,
+	periodNamed,
+	WAIT_DAYS,
+	writableFrom,
+} from './period.ts';
 
 const DAY = 86_400_000;
 const named = (name: string) => periodNamed(name) as Period;
@@ -9,9 +17,21 @@ const time = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2060, 0) });
 
 describe('a period', () => {
 	it('is a calendar year or a quarter of one, in UTC', () => {
-		expect(named('2026')).toMatchObject({ from: Date.UTC(2026, 0), before: Date.UTC(2027, 0), quarter: null });
-		expect(named('2026-Q4')).toMatchObject({ from: Date.UTC(2026, 9), before: Date.UTC(2027, 0), quarter: 4 });
-		expect(named('2028-Q1')).toMatchObject({ from: Date.UTC(2028, 0), before: Date.UTC(2028, 3), quarter: 1 });
+		expect(named('2026')).toMatchObject({
+			from: Date.UTC(2026, 0),
+			before: Date.UTC(2027, 0),
+			quarter: null,
+		});
+		expect(named('2026-Q4')).toMatchObject({
+			from: Date.UTC(2026, 9),
+			before: Date.UTC(2027, 0),
+			quarter: 4,
+		});
+		expect(named('2028-Q1')).toMatchObject({
+			from: Date.UTC(2028, 0),
+			before: Date.UTC(2028, 3),
+			quarter: 1,
+		});
 	});
 
 	it.each(['', '26', '2026-Q0', '2026-Q5', '2026-q1', '2026Q1', '2026-01', ' 2026', '20266'])(
