@@ -100,6 +100,7 @@ describe('the settings', () => {
 		['SMTP_URL', 'smtps://user:word@mail.example:465'],
 		['SMTP_URL', 'smtp://mail.example/?pool=true'],
 		['MAIL_FROM', 'reports@quiz.example'],
+		['OPEN_DATA', 'quarterly'],
 		['MAIL_FROM', 'The reports <reports@quiz.example>'],
 	])('take %s=%s', (name, value) => {
 		expect(() => readEnv({ [name]: value })).not.toThrow();
@@ -122,6 +123,15 @@ describe('the settings', () => {
 		[{ LIMITS: 'maybe' }, '  LIMITS: must be a number above 0, or off'],
 		[{ PORT: 'http' }, '  PORT: must be a whole number from 0 to 65535'],
 		[{ RETENTION_DAYS: '1.5' }, '  RETENTION_DAYS: must be a whole number of 1 or more'],
+		[{ OPEN_DATA: 'on' }, '  OPEN_DATA: must be one of off, yearly, quarterly'],
+		[
+			{ OPEN_DATA: 'yearly' },
+			'  OPEN_DATA: yearly needs RETENTION_DAYS of at least 426, so that the answers are still there when a file is written',
+		],
+		[
+			{ OPEN_DATA: 'quarterly', RETENTION_DAYS: '151' },
+			'  OPEN_DATA: quarterly needs RETENTION_DAYS of at least 152, so that the answers are still there when a file is written',
+		],
 		[{ WORKER: '1' }, '  WORKER: must be one of on, off, only'],
 		[{ MAIL_FROM: 'nonsense' }, '  MAIL_FROM: must be an email address or Name <address>'],
 	])('say in words what %j must be', (set, line) => {
