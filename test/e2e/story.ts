@@ -25,7 +25,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { server: RunningServer }>({
 	server: [
 		async ({}, use) => {
-			const server = await startServer({ env: { PORT: String(await freePort()) } });
+			const server = await startServer({ env: { PORT: String(await freePort()), OPEN_DATA: 'quarterly' } });
 			await use(server);
 			await server.stop();
 			server.remove();

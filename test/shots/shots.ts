@@ -22,10 +22,12 @@ const codes = languages
 
 rmSync(dir, { recursive: true, force: true });
 mkdirSync(dir, { recursive: true });
+// With all boxes and pages that a setting adds.
+const env = { OPEN_DATA: 'quarterly' };
 // Visitors see the real quizzes only, so a screen with a fixture is on a server of its own.
 const [site, withFixtures] = await Promise.all([
-	wanted.some(({ hasFixture }) => !hasFixture) && startServer({ quizzes: 'content/quizzes' }),
-	wanted.some(({ hasFixture }) => hasFixture) && startServer(),
+	wanted.some(({ hasFixture }) => !hasFixture) && startServer({ quizzes: 'content/quizzes', env }),
+	wanted.some(({ hasFixture }) => hasFixture) && startServer({ env }),
 ]);
 const browser = await chromium.launch(browserOptions);
 const taken = new Map<string, string[]>();
