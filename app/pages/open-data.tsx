@@ -55,9 +55,9 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 						<ul>
 							{files.map(({ name, lang, version, rows, csv, codebook }) => (
 								<li key={csv}>
-									<strong {...langAttributes(lang)}>{name}</strong>
+									<bdi {...langAttributes(lang)}>{name}</bdi>
 									<br />
-									{t('open_data.file', { version, count: rows })}
+									<span className="quiet">{t('open_data.file', { version, count: rows })}</span>
 									<br />
 									<a href={csv} type="text/csv" download>
 										{t('open_data.csv')}
