@@ -76,7 +76,7 @@ export async function giveDetails(
 			const reason = reasonOf(result);
 			if (reason) context.metrics.emptyResult(reason, attempt.quiz);
 		});
-		await insertDetails(trx, attemptId, { details, bodyHash, now });
+		await insertDetails(trx, attemptId, { details: publishable(details, done), bodyHash, now });
 		await insertResult(trx, attemptId, { outcome: snapshot.outcome, result, now });
 		await addReportLink(trx, reportHash(derivedReportToken(context, attemptId)), attemptId);
 		await queueResult(context, trx, attemptId, conditions);
@@ -92,6 +92,11 @@ export async function giveDetails(
 function groups({ quizzes }: QuizContext, attempt: Attempt | undefined): boolean {
 	const kind = quizzes.find(({ slug }) => slug === attempt?.quiz)?.kind;
 	return attempt !== undefined && kind !== undefined && mayCountTowardNorm({ kind, byCode: attempt.byCode });
+}
+
+/** The details without a consent to open data that has turned out to be of no use, because the address tells that the attempt is a retake. */
+function publishable({ openData, ...details }: Details, attempt: Attempt): Details {
+	return openData !== undefined && mayBePublished(attempt) ? { ...details, openData } : details;
 }
 
 /** Whether the taker of an attempt is asked to let the scored answers be published as open data. */

@@ -57,6 +57,11 @@ describe('the consent to open data', () => {
 		await wholeAttempt(on.call, { code }, agreeing);
 		await wholeAttempt(on.call, { quiz: 'brief-test', time_factor: 1.5 }, agreeing);
 		expect(await versions(on)).toEqual([null, null]);
+		// The address tells that it's the second one.
+		const other = { ...agreeing, email: 'ben@example.org' };
+		await wholeAttempt(on.call, { quiz: 'brief-test' }, other);
+		await wholeAttempt(on.call, { quiz: 'brief-test' }, other);
+		expect((await versions(on)).filter((version) => version !== null)).toEqual([1]);
 	});
 
 	it('is refused unless it is a version', async () => {

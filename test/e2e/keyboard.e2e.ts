@@ -46,7 +46,7 @@ test('a whole IQ test with the keyboard only, from the start page to the report 
 	await type(page, page.getByLabel('Age', { exact: true }), '34');
 	await tabTo(page, page.getByRole('radio', { name: 'Female' }));
 	await page.keyboard.press('Space');
-	await tabTo(page, page.getByRole('checkbox'));
+	await tabTo(page, page.getByRole('checkbox', { name: /^You may keep my answers/ }));
 	await page.keyboard.press('Space');
 	await press(page, page.getByRole('button', { name: 'See my result' }));
 	await expect(page).toHaveURL(/\/iq-test-5-minutes\/result$/);

@@ -28,11 +28,12 @@ function cookieOf({ id, quiz }: { id: string; quiz: string }): Record<string, st
 }
 
 /** The details form after an attempt, in the browser that made it. */
-async function formAfter(body: object, lang?: string) {
-	const { attempt, answerAll, call } = await begin(site.call, body);
+async function formAfter(body: object, before: Record<string, string> = {}) {
+	const cookie = Object.entries(before).map(([name, value]) => `${name}=${value}`);
+	const { attempt, answerAll, call } = await begin(site.call, body, { cookie: cookie.join('; ') });
 	await answerAll();
 	await call('POST', '/finish');
-	const visitor = visitorWith({ ...cookieOf(attempt), ...(lang && { lang }) });
+	const visitor = visitorWith(cookieOf(attempt));
 	return { visitor, attempt, form: await visitor.open(`/${attempt.quiz}/info`) };
 }
 
@@ -86,6 +87,8 @@ describe('the box for open data', () => {
 		const [code] = await makeBatch(site.context, { asked: usuallyAsked });
 		expect((await formAfter({ code })).form.html).not.toMatch(BOX);
 		expect((await formAfter({ quiz: 'thanks-test', time_factor: 1.5 })).form.html).not.toMatch(BOX);
+		const { attempt } = await wholeAttempt(site.call, { quiz: 'thanks-test' });
+		expect((await formAfter({ quiz: 'thanks-test' }, cookieOf(attempt))).form.html).not.toMatch(BOX);
 	});
 });
 
