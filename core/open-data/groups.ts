@@ -17,9 +17,10 @@ export function grouped<Row extends { language: string; ageBand: number }>(
 			.toSorted(([one], [other]) => one - other)
 			.map(([, people]) => people)
 			.toSorted((one, other) => one.length - other.length);
-		const blank: Row[] = [];
+		let blank: Row[] = [];
 		const isOpen = () => blank.length > 0 && blank.length < LEAST_IN_GROUP;
-		while (bands[0] && (bands[0].length < LEAST_IN_GROUP || isOpen())) blank.push(...(bands.shift() ?? []));
+		while (bands[0] && (bands[0].length < LEAST_IN_GROUP || isOpen()))
+			blank = blank.concat(bands.shift() ?? []);
 		return [
 			...bands.flat(),
 			...(isOpen() ? [] : blank.map((row): Omit<Row, 'ageBand'> & Group => ({ ...row, ageBand: null }))),
