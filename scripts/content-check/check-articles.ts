@@ -56,7 +56,7 @@ export function checkArticles(
 			...lengthFaults(article, own),
 			...linkFaults(article, rendered, parts, known),
 			...partFaults(parts),
-			...(rules ? writingFaults(article, own, parts, rules) : []),
+			...(rules ? writingFaults(article, parts, rules) : []),
 		];
 		faults.push(...found.map(([line, words]) => `${article.file}:${line}: ${words}`));
 	}
@@ -230,7 +230,6 @@ function writingFaults(
 		lineOf,
 		linesBefore,
 	}: WrittenArticle,
-	{ text }: RenderedArticle,
 	parts: readonly MarkdownPart[],
 	rules: LanguageRules,
 ): Fault[] {
@@ -256,7 +255,8 @@ function writingFaults(
 	const inBlocks = (check: (block: string) => string[]) =>
 		blocks.flatMap(({ node, line }) => check(saidIn(node)).map((fault): Fault => [line, fault]));
 	const sentences = inBlocks(sentenceFaults);
-	const whole = markFaults(text, '');
+	// The blocks stay apart: in Chinese, a space between them would be a fault of its own.
+	const whole = markFaults(blocks.map(({ node }) => saidIn(node).replace(/ +/g, ' ')).join('\n'), '');
 	if (whole.length === 0) return [...ofFacts, ...sentences];
 	const marks = inBlocks((block) => markFaults(block, ''));
 	// Some faults show only in the whole text, such as a quotation that opens in one paragraph and never

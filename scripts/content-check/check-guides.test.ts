@@ -83,4 +83,17 @@ describe('a guide in another language', () => {
 		expect(folder.faultsOf(chinese(150), 'zh/one').join('\n')).not.toContain('words');
 		expect(folder.faultsOf(chinese(90), 'zh/one').join('\n')).toMatch(/has 5\d\d words/);
 	});
+
+	it('in Chinese has no space between characters, but has several paragraphs', () => {
+		const chinese = (...paragraphs: string[]) =>
+			folder.faultsOf(
+				german.replace('/de/', '/zh/').replace('## A part', `${paragraphs.join('\n\n')}\n\n## A part`),
+				'zh/one',
+			);
+		const spaced = expect.stringContaining('no space between characters');
+		expect(
+			chinese('这是第一段', '这是第二段。', '| 分数 | 人数 |\n| --- | --- |\n| 高 | 少 |'),
+		).not.toContainEqual(spaced);
+		expect(chinese('这是 第一段', '这是第二段。')).toContainEqual(spaced);
+	});
 });
