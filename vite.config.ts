@@ -1,31 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Libraries that bring files of their own in addition to their code, or that are loaded only when needed. */
 const besides = ['@myriaddreamin/typst-ts-node-compiler', 'nodemailer', 'pg', 'pino', 'prom-client'];
 
 export default defineConfig(({ command }) => ({
-	plugins: [reactRouter(), keepServerOut()],
+	plugins: [reactRouter(), leaveRouterOut()],
+	// The scripts of pages, which are imported by their addresses.
+	worker: { plugins: () => [guardScripts()] },
 	// The Content-Security-Policy allows only files of our own, so nothing may be inlined.
 	build: { assetsInlineLimit: 0 },
 	// A dependency that Vite finds only after the first page was requested is missing from that page until it
 	// is reloaded.
-	optimizeDeps: { entries: ['app/{entry.client,root,boundary}.tsx', 'app/pages/quiz/*.tsx'] },
+	optimizeDeps: { entries: ['app/question-script/main.tsx'] },
 	environments: {
-		client: {
-			build: {
-				rollupOptions: {
-					output: {
-						codeSplitting: {
-							groups: [
-								{ debugName: 'library', test: /node_modules/, name: forAnswering('library') },
-								{ debugName: 'answering', name: forAnswering('answering') },
-							],
-						},
-					},
-				},
-			},
-		},
 		ssr: {
 			// The server is built as one program, so that pages and API share one database and one set of contents.
 			// `start` is built too, so that Node doesn't load a compiler to remove types.
@@ -43,29 +31,29 @@ export default defineConfig(({ command }) => ({
 	},
 }));
 
-const answering = /\/app\/(root|boundary|entry\.client|pages\/quiz\/(question|screen))\.tsx/;
-
 /**
- * Puts everything that pages with the router's script need into a file with this name. Two such files and six
- * small ones are quicker than the 24 files that there would be, because a phone requests only six at a time.
+ * Leaves out the router's client and the modules of routes, which the framework always builds, because no page
+ * loads them. Their stylesheets stay.
  */
-function forAnswering(name: string) {
-	return (id: string, context: Rolldown.ChunkingContext) => (isForAnswering(id, context) ? name : null);
-}
-
-function isForAnswering(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-	if (seen.has(id) || id.endsWith('.css')) return false;
-	seen.add(id);
-	const importers = context.getModuleInfo(id)?.importers ?? [];
-	return answering.test(id) || importers.some((importer) => isForAnswering(importer, context, seen));
-}
-
-/** Makes the build fail if server code or the validation library would reach the browser. */
-function keepServerOut(): Plugin {
-	const forbidden = /^\/(server|node_modules\/(zod|kysely|hono|@hono))\//;
+function leaveRouterOut(): Plugin {
 	return {
-		name: 'keep-server-out',
+		name: 'leave-router-out',
 		applyToEnvironment: ({ name }) => name === 'client',
+		generateBundle: {
+			// The framework finds stylesheets by the list of chunks, which has to be complete.
+			order: 'post',
+			handler(_, bundle) {
+				for (const { type, fileName } of Object.values(bundle)) if (type === 'chunk') delete bundle[fileName];
+			},
+		},
+	};
+}
+
+/** Makes the build fail if server code, the validation library, or the router would reach the browser. */
+function guardScripts(): Plugin {
+	const forbidden = /^\/(server|node_modules\/(zod|kysely|hono|@hono|react-router|@react-router))\//;
+	return {
+		name: 'guard-scripts',
 		generateBundle(_, bundle) {
 			const found = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
 			const leaked = found.filter((id) => forbidden.test(id.slice(import.meta.dirname.length)));

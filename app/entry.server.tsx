@@ -11,7 +11,6 @@ import { requestContext } from '../server/http/pages/context.ts';
 import { forgetAll, forgetAttempt } from './forget-answers.ts';
 import { FormSent } from './form-sent.ts';
 import { noteFault } from './note-fault.ts';
-import { scriptLast } from './script-last.ts';
 import { scriptMonitor } from './script-monitor.ts';
 import { stylesInOrder } from './styles-in-order.ts';
 import { Nonce } from './ui/inline-script.tsx';
@@ -43,7 +42,7 @@ export default function handleRequest(
 					const body = new PassThrough();
 					headers.set('Content-Type', 'text/html; charset=utf-8');
 					text(pipe(body)).then(
-						(html) => resolve(new Response(scriptLast(stylesInOrder(html)), { headers, status })),
+						(html) => resolve(new Response(stylesInOrder(html), { headers, status })),
 						reject,
 					);
 				},

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { Links, Meta, Outlet, useMatches } from 'react-router';
 import type { LanguageCode } from '../core/language/languages.ts';
 import type { Route } from './+types/root';
 import { type FrameData, frameData } from './frame-data.ts';
@@ -25,8 +25,6 @@ export type Handle = { script?: true; isBare?: true; smallForm?: false; isFramed
 export async function loader(args: LoaderArgs & { pattern: string; url: URL }): Promise<FrameData> {
 	return { ...frameData(args), running: await runningAttempt(args) };
 }
-
-export const shouldRevalidate = () => false;
 
 /** For a page that failed and so has no title of its own. */
 export const meta = (args: Route.MetaArgs) => [titleOf(args)];
@@ -55,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const script = page && handle.script;
 	const { language = 'en' as const, locale = 'en', dir = 'ltr', query = '' } = frame ?? {};
 	return (
-		<html lang={language} dir={dir} suppressHydrationWarning>
+		<html lang={language} dir={dir}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -85,7 +83,6 @@ export function Layout({ children }: { children: ReactNode }) {
 						children
 					)}
 				</TranslationProvider>
-				{script && <Scripts />}
 			</body>
 		</html>
 	);

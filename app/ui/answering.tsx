@@ -10,8 +10,6 @@ import { type Chosen, type Running, useAnswering } from '../answering/use-answer
 import { useKeys } from '../answering/use-keys.ts';
 import { useSettings } from '../answering/use-settings.ts';
 import { answerIn } from '../form.ts';
-import styles from '../styles/sheets/question.css?url';
-import wordedStyles from '../styles/sheets/worded.css?url';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { preloadPictures } from './items/question-picture.tsx';
 import { fieldOf, QuestionView } from './items/question-view.tsx';
@@ -161,12 +159,7 @@ export function Answering(props: Props) {
 	);
 	const places = { what, position, from: position, to: last, count: questions.length };
 	return (
-		<main id="main" className={size > 1 ? 'question several' : 'question'}>
-			<link rel="stylesheet" href={styles} precedence="default" />
-			{/* Moving on doesn't wait for the network. */}
-			{questions.some(({ type }) => type !== 'figural') && (
-				<link rel="stylesheet" href={wordedStyles} precedence="default" />
-			)}
+		<>
 			<div className="question-bar">
 				<PageTitle ref={heading} focus={!given?.missing}>
 					{t(asking.length > 1 ? 'question.from_to' : 'question.of', places)}
@@ -224,7 +217,7 @@ export function Answering(props: Props) {
 				)}
 				{settings && <Settings values={settings} onChange={changeSettings} />}
 			</div>
-		</main>
+		</>
 	);
 }
 

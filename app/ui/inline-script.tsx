@@ -9,7 +9,5 @@ export const Nonce = createContext<string | undefined>(undefined);
 /** An inline script with the response's nonce. */
 export function InlineScript({ text, ...data }: { text: string; 'data-script-monitor'?: '' }) {
 	const nonce = useContext(Nonce);
-	return (
-		<script {...data} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
-	);
+	return <script {...data} nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />;
 }

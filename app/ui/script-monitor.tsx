@@ -1,11 +1,10 @@
-import { beginScript } from '../script-last.ts';
+import { beginScript } from '../begin-script.ts';
 import { scriptMonitor } from '../script-monitor.ts';
 import { langAttributes, useLocale, useTranslate } from '../translate.tsx';
 import { InlineScript } from './inline-script.tsx';
 
 /**
- * Monitors the loading of a page's files and, on pages with the router's script, loads it after the first
- * paint.
+ * Monitors the loading of a page's files and, on question pages, loads their script after the first paint.
  */
 export function ScriptMonitor({ hasScript }: { hasScript: boolean }) {
 	return (
@@ -20,13 +19,7 @@ export function ScriptMonitor({ hasScript }: { hasScript: boolean }) {
 export function PartFailed({ hasAnswers = false }: { hasAnswers?: boolean }) {
 	const t = useTranslate();
 	return (
-		<div
-			className="notice part-failed"
-			role="alert"
-			hidden
-			{...langAttributes(useLocale())}
-			suppressHydrationWarning
-		>
+		<div className="notice part-failed" role="alert" hidden {...langAttributes(useLocale())}>
 			<p>{t(hasAnswers ? 'failure.part' : 'failure.part_of_page')}</p>
 			<a className="button" href="">
 				{t('failure.retry')}

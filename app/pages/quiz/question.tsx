@@ -4,23 +4,13 @@ import { positionOf, stepOf } from '../../../core/quiz/step.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
 import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
-import { requestLanguage } from '../../../server/http/pages/request-language.ts';
-import { presentAttempt } from '../../../server/presenters/attempt.ts';
-import { languageOfItems, presentForPages } from '../../../server/presenters/questions.ts';
-import {
-	attemptFacts,
-	attemptOf,
-	redirectToCurrent,
-	redirectToStep,
-	required,
-	stepsOf,
-} from '../../attempt-data.ts';
+import { answeringData } from '../../answering-data.ts';
+import { attemptOf, redirectToCurrent, redirectToStep, required, stepsOf } from '../../attempt-data.ts';
 import { answerIn, readForm, shownIn } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
-import { contextOf, pageData, redirectHome } from '../../page-data.ts';
+import { contextOf, redirectHome } from '../../page-data.ts';
 import { quizOf } from '../../quiz-data.ts';
-import { refreshAt } from '../../refresh.ts';
-import { Answering } from '../../ui/answering.tsx';
+import { QuestionIsland } from '../../ui/question-island.tsx';
 import type { Route } from './+types/question';
 
 /** Set by the action, because the router turns the request into a GET before it calls the loader. */
@@ -33,20 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 	// After a form is sent without JavaScript, the answered question is shown, locked, until Next is pressed.
 	if (!args.context.get(isAnswered) && !stepsOf(args, record).includes(stepOf(position)))
 		throw redirectToCurrent(args, record);
-	const context = contextOf(args);
-	const page = pageData(args, ['question.', 'saving.', 'action.']);
-	const now = context.clock();
-	const { expiresAt } = record.attempt;
-	const quiz = attemptFacts(args, record);
-	return {
-		...page,
-		position,
-		quiz,
-		attempt: presentAttempt(record, now),
-		itemLanguage: languageOfItems(record.snapshot, page.language),
-		questions: presentForPages(context, record.snapshot, requestLanguage(args.request).code),
-		refresh: refreshAt(args, expiresAt),
-	};
+	return { ...answeringData(args, record), position };
 }
 
 /** Handles the question page as a plain form, without JavaScript: Check, Next, and Finish. */
@@ -84,17 +61,13 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { quiz, attempt, questions, itemLanguage, query, position } = loaderData;
+	const { part, position } = loaderData;
 	return (
-		<Answering
-			quiz={quiz}
-			attempt={attempt}
-			questions={questions}
-			first={questions.slice(position - 1, position).map(({ id }) => id)}
+		<QuestionIsland
+			{...part}
+			first={part.questions.slice(position - 1, position).map(({ id }) => id)}
 			size={1}
-			itemLanguage={itemLanguage}
-			query={query}
-			shownAt={actionData?.shown ?? Date.parse(attempt.now)}
+			shownAt={actionData?.shown ?? Date.parse(part.attempt.now)}
 			given={actionData && { chosen: {}, missing: actionData.missing }}
 		/>
 	);

@@ -6,11 +6,8 @@ import { isRefusal } from '../../../core/refusals.ts';
 import type { AttemptRecord } from '../../../server/attempt-record.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
 import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
-import { requestLanguage } from '../../../server/http/pages/request-language.ts';
-import { presentAttempt } from '../../../server/presenters/attempt.ts';
-import { languageOfItems, presentForPages } from '../../../server/presenters/questions.ts';
+import { answeringData } from '../../answering-data.ts';
 import {
-	attemptFacts,
 	redirectToCurrent,
 	redirectToStep,
 	requireAttempt,
@@ -20,9 +17,8 @@ import {
 import { answerIn, readForm, shownIn } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
-import { refreshAt } from '../../refresh.ts';
-import { Answering } from '../../ui/answering.tsx';
 import { fieldOf } from '../../ui/items/question-view.tsx';
+import { QuestionIsland } from '../../ui/question-island.tsx';
 import { TimeUp } from '../../ui/time-up.tsx';
 import type { Route } from './+types/screen';
 
@@ -32,21 +28,9 @@ export const handle = { script: true, isBare: true };
 export async function loader(args: Route.LoaderArgs) {
 	const record = await requireAttempt(args);
 	const [step = ''] = stepsOf(args, record);
-	const quiz = attemptFacts(args, record);
 	if (step === 'time-up') return { ...pageData(args), isStill: true as const, ...timeUpData(args, record) };
 	if (positionOf(step) === null) throw redirectToCurrent(args, record);
-	const context = contextOf(args);
-	const page = pageData(args, ['question.', 'saving.', 'action.']);
-	return {
-		...page,
-		isStill: false as const,
-		quiz,
-		attempt: presentAttempt(record, context.clock()),
-		first: screenIn(record),
-		itemLanguage: languageOfItems(record.snapshot, page.language),
-		questions: presentForPages(context, record.snapshot, requestLanguage(args.request).code),
-		refresh: refreshAt(args, record.attempt.expiresAt),
-	};
+	return { ...answeringData(args, record), isStill: false as const, first: screenIn(record) };
 }
 
 /** Handles the screen as a plain form, without JavaScript: Next and Finish. */
@@ -87,17 +71,13 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 
 export default function Screen({ loaderData, actionData }: Route.ComponentProps) {
 	if (loaderData.isStill) return <TimeUp {...loaderData} />;
-	const { quiz, attempt, questions, first, itemLanguage, query } = loaderData;
+	const { part, first } = loaderData;
 	return (
-		<Answering
-			quiz={quiz}
-			attempt={attempt}
-			questions={questions}
+		<QuestionIsland
+			{...part}
 			first={first}
 			size={SCREEN}
-			itemLanguage={itemLanguage}
-			query={query}
-			shownAt={actionData?.shown ?? Date.parse(attempt.now)}
+			shownAt={actionData?.shown ?? Date.parse(part.attempt.now)}
 			given={actionData}
 		/>
 	);
