@@ -5,14 +5,14 @@ import { defineConfig, type Plugin } from 'vite';
 const besides = ['@myriaddreamin/typst-ts-node-compiler', 'nodemailer', 'pg', 'pino', 'prom-client'];
 
 export default defineConfig(({ command }) => ({
-	plugins: [reactRouter(), leaveRouterOut()],
+	plugins: [reactRouter(), leaveRouterOut(), beginHotUpdates()],
 	// The scripts of pages, which are imported by their addresses.
 	worker: { plugins: () => [guardScripts()] },
 	// The Content-Security-Policy allows only files of our own, so nothing may be inlined.
 	build: { assetsInlineLimit: 0 },
 	// A dependency that Vite finds only after the first page was requested is missing from that page until it
 	// is reloaded.
-	optimizeDeps: { entries: ['app/question-script/main.tsx'] },
+	optimizeDeps: { entries: ['app/question-script/main.tsx', 'app/{root,boundary}.tsx', 'app/pages/quiz/*.tsx'] },
 	environments: {
 		ssr: {
 			// The server is built as one program, so that pages and API share one database and one set of contents.
@@ -45,6 +45,22 @@ function leaveRouterOut(): Plugin {
 			handler(_, bundle) {
 				for (const { type, fileName } of Object.values(bundle)) if (type === 'chunk') delete bundle[fileName];
 			},
+		},
+	};
+}
+
+/**
+ * In development, the framework makes components expect its runtime for hot updates, which otherwise only its own
+ * client loads.
+ */
+function beginHotUpdates(): Plugin {
+	return {
+		name: 'begin-hot-updates',
+		apply: 'serve',
+		applyToEnvironment: ({ name }) => name === 'client',
+		transform(code, id) {
+			if (!id.includes('/app/question-script/main.tsx')) return null;
+			return `import 'virtual:react-router/inject-hmr-runtime';${code}`;
 		},
 	};
 }

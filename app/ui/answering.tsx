@@ -11,6 +11,7 @@ import { useKeys } from '../answering/use-keys.ts';
 import { useSettings } from '../answering/use-settings.ts';
 import { answerIn } from '../form.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
+import { drawAhead } from './items/matrix.tsx';
 import { preloadPictures } from './items/question-picture.tsx';
 import { fieldOf, QuestionView } from './items/question-view.tsx';
 import { Back, WhyNoWayBack } from './no-way-back.tsx';
@@ -136,6 +137,14 @@ export function Answering(props: Props) {
 	});
 
 	useEffect(() => preloadPictures(questions), [questions]);
+
+	// After the questions shown have been painted.
+	const coming = questions[position + asking.length - 1];
+	useEffect(() => {
+		if (coming?.type !== 'figural') return;
+		const frame = requestAnimationFrame(() => setTimeout(() => drawAhead(coming)));
+		return () => cancelAnimationFrame(frame);
+	}, [coming]);
 
 	// Runs after all other effects, so that keys already work when the event is sent.
 	const isReady = settings !== null;

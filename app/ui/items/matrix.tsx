@@ -1,4 +1,4 @@
-import { drawOption, drawStem } from '../../../core/items/draw.ts';
+import { drawOptionOnce, drawStemOnce } from '../../../core/items/draw-once.ts';
 import type { MatrixOnPage } from '../../../core/kinds/items/matrix.ts';
 import { useTranslate } from '../../translate.tsx';
 import { Figure } from '../figure.tsx';
@@ -9,10 +9,16 @@ import type { ViewProps } from './question-view.tsx';
 export function MatrixView({ question, name, chosen, isLocked, onChoose }: ViewProps<MatrixOnPage>) {
 	return (
 		<>
-			<Stem svg={drawStem(question.stem)} places={question.places} />
+			<Stem svg={drawStemOnce(question.stem)} places={question.places} />
 			<Choices {...{ question, name, chosen, isLocked, onChoose }} />
 		</>
 	);
+}
+
+/** Draws the figures of a question that will be shown, so that showing it takes less time. */
+export function drawAhead({ stem, answers }: MatrixOnPage): void {
+	drawStemOnce(stem);
+	for (const { cell } of answers) drawOptionOnce(cell);
 }
 
 type Props = Omit<ViewProps<MatrixOnPage>, 'lang' | 'isMarked'>;
@@ -38,7 +44,7 @@ function Choices({ question, name, chosen, isLocked, onChoose }: Props) {
 								text: answer.description,
 							})}
 						/>
-						<Figure svg={drawOption(answer.cell)} />
+						<Figure svg={drawOptionOnce(answer.cell)} />
 					</label>
 				))}
 			</div>

@@ -1,6 +1,6 @@
 import { describeCell, describeStem } from '../../items/describe.ts';
 import type { Design } from '../../items/design.ts';
-import { drawOption, drawStem } from '../../items/draw.ts';
+import { drawOptionOnce, drawStemOnce } from '../../items/draw-once.ts';
 import type { Cell } from '../../items/figure.ts';
 import { inSentences } from '../../language/in-sentences.ts';
 import type { ItemGroup } from '../../quiz/quiz.ts';
@@ -58,10 +58,11 @@ export const matrix: ItemType<MatrixQuestion, MatrixOnPage> = {
 	forApi: ({ id, text, stem, places, answers }, t) => ({
 		id,
 		text,
-		image: { svg: stemOnce(stem), description: inSentences(t, places) },
+		// A figure looks the same in every language.
+		image: { svg: drawStemOnce(stem), description: inSentences(t, places) },
 		answers: answers.map((answer) => ({
 			id: answer.id,
-			image: { svg: optionOnce(answer.cell), description: answer.description },
+			image: { svg: drawOptionOnce(answer.cell), description: answer.description },
 		})),
 	}),
 	isSaidIn: () => true,
@@ -79,19 +80,6 @@ export const matrix: ItemType<MatrixQuestion, MatrixOnPage> = {
 	wordsOf: () => null,
 	columns: [],
 };
-
-// A figure looks the same in every language, so each form draws it only once.
-const stemOnce = once(drawStem);
-const optionOnce = once(drawOption);
-
-function once<Drawn extends object>(draw: (cells: Drawn) => string): (cells: Drawn) => string {
-	const drawings = new WeakMap<Drawn, string>();
-	return (cells) => {
-		const drawing = drawings.get(cells) ?? draw(cells);
-		drawings.set(cells, drawing);
-		return drawing;
-	};
-}
 
 /** The seed of an item, made from the seed of its form. */
 export function itemSeed(seed: string, { id }: Pick<MatrixItem, 'id'>): string {
