@@ -12,7 +12,9 @@ export default defineConfig(({ command }) => ({
 	build: { assetsInlineLimit: 0 },
 	// A dependency that Vite finds only after the first page was requested is missing from that page until it
 	// is reloaded.
-	optimizeDeps: { entries: ['app/question-script/main.tsx', 'app/{root,boundary}.tsx', 'app/pages/quiz/*.tsx'] },
+	optimizeDeps: {
+		entries: ['app/question-script/main.tsx', 'app/{root,boundary}.tsx', 'app/pages/quiz/*.tsx'],
+	},
 	environments: {
 		ssr: {
 			// The server is built as one program, so that pages and API share one database and one set of contents.

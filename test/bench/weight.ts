@@ -1,45 +1,57 @@
-import { gzipSync } from 'node:zlib';
+import { get } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 
 export type Weight = { html: number; script: number; style: number; font: number };
 
+type Received = { bytes: number; text: string };
+
 /**
- * Bytes of a page after gzip -9, by type: the page itself, all scripts and styles it loads, and the fonts it
- * requests at once.
+ * Bytes of a page as a browser that accepts Brotli receives them, by type: the page itself, all scripts and
+ * styles it loads, and the fonts it requests at once.
  */
 export async function weigh(url: string, path: string, cookie = ''): Promise<Weight> {
-	const page = await (await fetch(url + path, { headers: { Cookie: cookie } })).text();
+	const page = await receive(url + path, cookie);
+	const named = (kind: string) =>
+		new Set(
+			[...page.text.matchAll(/["'(](\/assets\/[\w.-]+)/g)].flatMap(([, name = '']) =>
+				name.endsWith(kind) ? [name] : [],
+			),
+		);
 	const scripts = new Set<string>();
-	for (const [, name] of page.matchAll(/["'(](\/assets\/[\w.-]+\.js)/g))
-		await follow(url, name as string, scripts);
-	const styles = [
-		...new Set([...page.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, name]) => name as string)),
-	];
-	const fonts = [
-		...new Set([...page.matchAll(/href="(\/assets\/[\w.-]+\.woff2)"/g)].map(([, name]) => name as string)),
-	];
+	for (const name of named('.js')) await follow(url, name, scripts);
 	return {
-		html: gzipSync(page, { level: 9 }).length,
-		script: await sum(url, page.includes('<script') ? [...scripts] : []),
-		style: await sum(url, styles),
-		font: await sum(url, fonts),
+		html: page.bytes,
+		script: await sum(url, scripts),
+		style: await sum(url, named('.css')),
+		font: await sum(url, named('.woff2')),
 	};
 }
 
 /** A script and its static imports. */
 async function follow(url: string, name: string, found: Set<string>): Promise<void> {
-	if (found.has(name) || name.includes('/manifest-')) {
-		found.add(name);
-		return;
-	}
+	if (found.has(name)) return;
 	found.add(name);
-	const code = await (await fetch(url + name)).text();
-	for (const [, part] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+	const { text } = await receive(url + name);
+	for (const [, part] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
 		await follow(url, `/assets/${part}`, found);
 }
 
-async function sum(url: string, names: string[]): Promise<number> {
-	let total = 0;
-	for (const name of names)
-		total += gzipSync(Buffer.from(await (await fetch(url + name)).arrayBuffer()), { level: 9 }).length;
-	return total;
+async function sum(url: string, names: ReadonlySet<string>): Promise<number> {
+	const sizes = await Promise.all([...names].map(async (name) => (await receive(url + name)).bytes));
+	return sizes.reduce((total, size) => total + size, 0);
+}
+
+function receive(address: string, cookie = ''): Promise<Received> {
+	return new Promise((resolve, reject) => {
+		get(address, { headers: { 'Accept-Encoding': 'br', Cookie: cookie } }, (response) => {
+			const parts: Buffer[] = [];
+			response.on('data', (part: Buffer) => parts.push(part));
+			response.once('error', reject);
+			response.once('end', () => {
+				const body = Buffer.concat(parts);
+				const isCompressed = response.headers['content-encoding'] === 'br';
+				resolve({ bytes: body.length, text: String(isCompressed ? brotliDecompressSync(body) : body) });
+			});
+		}).once('error', reject);
+	});
 }
