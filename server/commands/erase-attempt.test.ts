@@ -40,13 +40,14 @@ it('is never told of with its former state, but without its answers', async () =
 	const site = await makeSite();
 	const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' });
 	const { forms } = site.context;
-	// The moment between reading the attempt and reading its answers.
+	// The moment after the attempt has been read, with its answers.
 	const snapshot: typeof forms.snapshot = async (...asked) => {
 		expect(await eraseAttempt(site.context, visit.attempt.id)).toEqual({ erased: true });
 		return forms.snapshot(...asked);
 	};
-	const record = readRecord({ ...site.context, forms: { ...forms, snapshot } }, visit.attempt.id);
-	expect(await record).toBeUndefined();
+	const record = await readRecord({ ...site.context, forms: { ...forms, snapshot } }, visit.attempt.id);
+	expect(record?.answers).toHaveLength(visit.questions.length);
+	expect(await readRecord(site.context, visit.attempt.id)).toBeUndefined();
 	await site.remove();
 });
 

@@ -37,7 +37,8 @@ export async function giveDetails(
 	limit: OwnLimit,
 ): Promise<Given | Refusal> {
 	const before = await findAttempt(context.db, attemptId);
-	const { conditions = null } = before ?? {};
+	if (!before) return refuse('attempt_not_found');
+	const { conditions } = before;
 	const minAge = minAgeOf(conditions, context.env.MIN_AGE);
 	const checked = checkDetails(input, minAge, conditions?.asked, {
 		mayCountTowardNorm: groups(context, before),
@@ -48,8 +49,8 @@ export async function giveDetails(
 	const bodyHash = digest(details);
 	const recipient = conditions?.result === 'never' ? null : details.email;
 	// The same details sent again cause no email, and don't count against the limit.
-	const isMailed = recipient !== null && before && stateOf(before, context.clock()) === 'details';
-	const isOver = isMailed === true && (await limit('report')) > 0;
+	const isMailed = recipient !== null && stateOf(before, context.clock()) === 'details';
+	const isOver = isMailed && (await limit('report')) > 0;
 	return context.transaction(async (trx, onCommit) => {
 		const now = context.clock();
 		const record = await readRecord(context, attemptId, trx);
@@ -65,9 +66,14 @@ export async function giveDetails(
 		}
 		const endedAt = attempt.finishedAt ?? attempt.closesAt;
 		const result = score(snapshot, answers);
-		const earlier = details.email === null ? [] : await findTakenWith(trx, details.email, attempt.quiz);
+		const earlier = details.email === null ? undefined : await findTakenWith(trx, details.email, attempt);
 		const language = conditions?.language ?? asked;
-		const done: Attempt = { ...takenAgain(attempt, earlier), finishedAt: endedAt, doneAt: now, language };
+		const done: Attempt = {
+			...takenAgain(attempt, earlier ? [earlier] : []),
+			finishedAt: endedAt,
+			doneAt: now,
+			language,
+		};
 		await updateAttempt(trx, done);
 		onCommit(() => {
 			// Time was up, and the details arrived before the worker closed the attempt.
@@ -89,9 +95,9 @@ export async function giveDetails(
 }
 
 /** Whether the taker may agree to count toward a norm by age and gender. */
-function groups({ quizzes }: QuizContext, attempt: Attempt | undefined): boolean {
-	const kind = quizzes.find(({ slug }) => slug === attempt?.quiz)?.kind;
-	return attempt !== undefined && kind !== undefined && mayCountTowardNorm({ kind, byCode: attempt.byCode });
+function groups({ quizzes }: QuizContext, attempt: Attempt): boolean {
+	const kind = quizzes.find(({ slug }) => slug === attempt.quiz)?.kind;
+	return kind !== undefined && mayCountTowardNorm({ kind, byCode: attempt.byCode });
 }
 
 /** The details without a consent to open data that has turned out to be of no use, because the address tells that the attempt is a retake. */

@@ -9,9 +9,8 @@ import type { Outcome } from '../../core/quiz/quiz.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type Breakdown, breakdownOf } from '../../core/report/breakdown.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import { readRecord } from '../attempt-record.ts';
+import { type AttemptRecord, readRecord } from '../attempt-record.ts';
 import type { QuizContext, SecretContext, StoreContext } from '../context.ts';
-import { findAttempt } from '../db/attempts.ts';
 import { countOf } from '../db/norm-counts.ts';
 import { findMails, type MailState } from '../db/outbox.ts';
 import { findReport } from '../db/results.ts';
@@ -79,12 +78,12 @@ export async function readResult(
 	context: SecretContext & StoreContext & QuizContext,
 	attemptId: string,
 ): Promise<Report | WithheldReport | Refusal> {
-	const attempt = await findAttempt(context.db, attemptId);
-	if (!attempt) return refuse('attempt_not_found');
-	const state = stateOf(attempt, context.clock());
+	const record = await readRecord(context, attemptId);
+	if (!record) return refuse('attempt_not_found');
+	const state = stateOf(record.attempt, context.clock());
 	if (state === 'answering') return refuse('not_finished');
 	if (state !== 'done') return refuse('details_missing');
-	const report = await read(context, attemptId);
+	const report = await read(context, record);
 	return report ? { ...report, token: await reportToken(context, attemptId) } : refuse('attempt_not_found');
 }
 
@@ -94,7 +93,8 @@ export async function readReport(
 	token: string,
 ): Promise<Report | WithheldReport | Refusal> {
 	const attemptId = await attemptBehind(context, token);
-	const report = attemptId === undefined ? undefined : await read(context, attemptId);
+	const record = attemptId === undefined ? undefined : await readRecord(context, attemptId);
+	const report = record && (await read(context, record));
 	return report ? { ...report, token } : refuse('report_not_found');
 }
 
@@ -106,19 +106,19 @@ export async function readForTeacher(
 	context: StoreContext & QuizContext,
 	attemptId: string,
 ): Promise<Omit<Report, 'token'> | Refusal> {
-	const report = await read(context, attemptId, false);
+	const record = await readRecord(context, attemptId);
+	const report = record && (await read(context, record, false));
 	return report?.result ? report : refuse('report_not_found');
 }
 
 async function read(
 	context: StoreContext & QuizContext,
-	attemptId: string,
+	{ snapshot, answers, attempt }: AttemptRecord,
 	isForTaker = true,
 ): Promise<Omit<Report, 'token'> | Omit<WithheldReport, 'token'> | undefined> {
+	const { id: attemptId } = attempt;
 	const stored = await findReport(context.db, attemptId);
-	const record = await readRecord(context, attemptId);
-	if (!stored || !record) return undefined;
-	const { snapshot, answers, attempt } = record;
+	if (!stored) return undefined;
 	const mails = await findMails(context.db, attemptId);
 	// Replaced emails are ignored: one may have the same time, to the millisecond, as its replacement.
 	const last = mails.findLast(({ last_error }) => last_error !== 'replaced');

@@ -1,14 +1,52 @@
 import { sql } from 'kysely';
 import type { Conditions } from '../../core/batches/conditions.ts';
 import type { Attempt, StoredAnswer } from '../../core/quiz/attempt.ts';
-import type { Db } from './database.ts';
+import { type Db, isPostgres } from './database.ts';
+import { prepared } from './prepared.ts';
 import type { AttemptsTable } from './tables.ts';
 
 /** The attempt with this id, or undefined. */
 export async function findAttempt(db: Db, id: string): Promise<Attempt | undefined> {
-	const row = await db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirst();
+	const [row] = await rowsWithId(db, { id });
 	return row && attemptOf(row);
 }
+
+const rowsWithId = prepared((db, { id }: { id: string }) =>
+	db.selectFrom('attempts').selectAll().where('id', '=', id),
+);
+
+/** The attempt with this id and its answers in no particular order, or undefined. */
+export async function findAnswered(
+	db: Db,
+	id: string,
+): Promise<{ attempt: Attempt; answers: StoredAnswer[] } | undefined> {
+	const [row] = await rowsWithAnswers(db, { id });
+	if (!row) return undefined;
+	const listed = JSON.parse(row.answers ?? '[]') as [string, string, number, number][];
+	const answers = listed.map(([questionId, answerId, time, answeredAt]) => ({
+		questionId,
+		answerId,
+		time,
+		answeredAt,
+	}));
+	return { attempt: attemptOf(row), answers };
+}
+
+const rowsWithAnswers = prepared((db, { id }: { id: string }) => {
+	const listed = isPostgres(db)
+		? sql<string | null>`json_agg(json_build_array(question_id, answer_id, time, answered_at))::text`
+		: sql<string | null>`json_group_array(json_array(question_id, answer_id, time, answered_at))`;
+	return db
+		.selectFrom('attempts')
+		.selectAll()
+		.select(({ selectFrom }) =>
+			selectFrom('answers')
+				.select(listed.as('listed'))
+				.whereRef('attempt_id', '=', 'attempts.id')
+				.as('answers'),
+		)
+		.where('id', '=', id);
+});
 
 /** Stores a new attempt, with the number of the client's network if it may count. */
 export async function insertAttempt(db: Db, attempt: Attempt, network: number | null = null): Promise<void> {
@@ -37,16 +75,27 @@ export async function insertAttempt(db: Db, attempt: Attempt, network: number | 
 		.execute();
 }
 
-/** The attempts at a quiz whose details have this address, ignoring case. */
-export async function findTakenWith(db: Db, email: string, quiz: string): Promise<Attempt[]> {
-	const rows = await db
+/**
+ * The version and form of an earlier attempt at the same quiz whose details have this address, ignoring case: one with
+ * the same form if there is one; undefined if there is none.
+ */
+export async function findTakenWith(
+	db: Db,
+	email: string,
+	{ quiz, quizVersion, form }: Pick<Attempt, 'quiz' | 'quizVersion' | 'form'>,
+): Promise<Pick<Attempt, 'quizVersion' | 'form'> | undefined> {
+	const taken = db
 		.selectFrom('details')
 		.innerJoin('attempts', 'attempts.id', 'details.attempt_id')
-		.selectAll('attempts')
+		.select(['quiz_version as quizVersion', 'form'])
 		.where(sql`lower(email)`, '=', email.toLowerCase())
 		.where('quiz', '=', quiz)
-		.execute();
-	return rows.map((row) => attemptOf(row));
+		.limit(1);
+	// Rows are found one by one, so an address with many attempts costs no more than one with few.
+	const any = await taken.executeTakeFirst();
+	if (!any || (any.quizVersion === quizVersion && any.form === form)) return any;
+	const same = taken.where('quiz_version', '=', quizVersion).where('form', '=', form);
+	return (await same.executeTakeFirst()) ?? any;
 }
 
 /** Stores an attempt's state, and whether it is a retake, which never counts and thus needs no number of a network. */
@@ -65,30 +114,22 @@ export async function updateAttempt(db: Db, attempt: Attempt): Promise<void> {
 		.execute();
 }
 
-/** The stored answers of an attempt, in no particular order. */
-export async function findAnswers(db: Db, attemptId: string): Promise<StoredAnswer[]> {
-	const rows = await db
-		.selectFrom('answers')
-		.select(['question_id', 'answer_id', 'time', 'answered_at'])
-		.where('attempt_id', '=', attemptId)
-		.execute();
-	return rows.map((row) => ({
-		questionId: row.question_id,
-		answerId: row.answer_id,
-		time: row.time,
-		answeredAt: row.answered_at,
-	}));
+/** Stores one answer; an earlier answer to the same question is replaced. */
+export async function putAnswer(
+	db: Db,
+	attemptId: string,
+	{ questionId, answerId, time, answeredAt }: StoredAnswer,
+): Promise<void> {
+	await insertOrReplace(db, { attemptId, questionId, answerId, time, answeredAt });
 }
 
-/** Stores one answer; an earlier answer to the same question is replaced. */
-export async function putAnswer(db: Db, attemptId: string, answer: StoredAnswer): Promise<void> {
-	const row = { answer_id: answer.answerId, time: answer.time, answered_at: answer.answeredAt };
-	await db
+const insertOrReplace = prepared((db, values: StoredAnswer & { attemptId: string }) => {
+	const row = { answer_id: values.answerId, time: values.time, answered_at: values.answeredAt };
+	return db
 		.insertInto('answers')
-		.values({ attempt_id: attemptId, question_id: answer.questionId, ...row })
-		.onConflict((conflict) => conflict.columns(['attempt_id', 'question_id']).doUpdateSet(row))
-		.execute();
-}
+		.values({ attempt_id: values.attemptId, question_id: values.questionId, ...row })
+		.onConflict((conflict) => conflict.columns(['attempt_id', 'question_id']).doUpdateSet(row));
+});
 
 /** Attempts still open after `before` that no browser has finished; at most 500 at a time. */
 export async function findOverdue(db: Db, before: number): Promise<Attempt[]> {

@@ -4,6 +4,7 @@ import type { MailContext } from '../context.ts';
 import type { ItemsOut } from '../mail/items-out-mail.ts';
 import type { Db } from './database.ts';
 import { whyWithheld } from './mail-limits.ts';
+import { prepared } from './prepared.ts';
 import type { OutboxTable, Tables } from './tables.ts';
 
 export type MailState = 'queued' | 'sent' | 'failed';
@@ -94,14 +95,12 @@ export async function deleteInvitations(db: Db, codes: readonly string[]): Promi
 
 /** The emails of an attempt, oldest first. */
 export async function findMails(db: Db, attemptId: string): Promise<OutboxTable[]> {
-	return db
-		.selectFrom('outbox')
-		.selectAll()
-		.where('attempt_id', '=', attemptId)
-		.orderBy('created_at')
-		.orderBy('id')
-		.execute();
+	return mailsOfAttempt(db, { attemptId });
 }
+
+const mailsOfAttempt = prepared((db, { attemptId }: { attemptId: string }) =>
+	db.selectFrom('outbox').selectAll().where('attempt_id', '=', attemptId).orderBy('created_at').orderBy('id'),
+);
 
 /** The ids of the emails of these attempts. */
 export async function idsOfMails(db: Db, attemptIds: readonly string[]): Promise<string[]> {

@@ -6,6 +6,7 @@ import type { Outcome, Scoring } from '../../core/quiz/quiz.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { conditionsIn } from './attempts.ts';
 import type { Db } from './database.ts';
+import { prepared } from './prepared.ts';
 import type { DetailsTable } from './tables.ts';
 
 /** Stores the first result of an attempt. */
@@ -47,22 +48,9 @@ export async function findShownResult(
 
 /** The result of an attempt with the attempt's data and details that its report needs, or undefined. */
 export async function findReport(db: Db, attemptId: string) {
-	const row = await db
-		.selectFrom('results')
-		.innerJoin('attempts', 'attempts.id', 'results.attempt_id')
-		.innerJoin('details', 'details.attempt_id', 'results.attempt_id')
-		.select(['quiz', 'language', 'name', 'email', 'outcome', 'result', 'scoring', 'norms_stay', 'done_at'])
-		.select(['norms_version', 'new_report_asked_at', 'open_data_version'])
-		.where('results.attempt_id', '=', attemptId)
-		.executeTakeFirst();
+	const [row] = await reportRows(db, { attemptId });
 	if (!row) return undefined;
-	const former = await db
-		.selectFrom('former_results')
-		.select(['result', 'replaced_at'])
-		.where('attempt_id', '=', attemptId)
-		.orderBy('replaced_at', 'desc')
-		.limit(1)
-		.executeTakeFirst();
+	const [former] = await formerRows(db, { attemptId });
 	return {
 		quiz: row.quiz,
 		language: row.language as LanguageCode,
@@ -80,6 +68,25 @@ export async function findReport(db: Db, attemptId: string) {
 		doneAt: row.done_at ?? 0,
 	};
 }
+
+const reportRows = prepared((db, { attemptId }: { attemptId: string }) =>
+	db
+		.selectFrom('results')
+		.innerJoin('attempts', 'attempts.id', 'results.attempt_id')
+		.innerJoin('details', 'details.attempt_id', 'results.attempt_id')
+		.select(['quiz', 'language', 'name', 'email', 'outcome', 'result', 'scoring', 'norms_stay', 'done_at'])
+		.select(['norms_version', 'new_report_asked_at', 'open_data_version'])
+		.where('results.attempt_id', '=', attemptId),
+);
+
+const formerRows = prepared((db, { attemptId }: { attemptId: string }) =>
+	db
+		.selectFrom('former_results')
+		.select(['result', 'replaced_at'])
+		.where('attempt_id', '=', attemptId)
+		.orderBy('replaced_at', 'desc')
+		.limit(1),
+);
 
 /** What stays without the taker, as agreed. */
 function stayingOf({
@@ -150,13 +157,13 @@ export async function hasReports(db: Db, email: string): Promise<boolean> {
 
 /** The attempt whose report has the link with this digest, or undefined. */
 export async function findByReportLink(db: Db, hash: string): Promise<string | undefined> {
-	const row = await db
-		.selectFrom('report_links')
-		.select('attempt_id')
-		.where('report_hash', '=', hash)
-		.executeTakeFirst();
+	const [row] = await linkRows(db, { hash });
 	return row?.attempt_id;
 }
+
+const linkRows = prepared((db, { hash }: { hash: string }) =>
+	db.selectFrom('report_links').select('attempt_id').where('report_hash', '=', hash),
+);
 
 /**
  * Adds the digest of a link to the report of an attempt; does nothing if there is no report or if it was
