@@ -35,7 +35,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 	let purgedAt = 0;
 	let countAt = context.clock() + SETTLED;
 	let hasAnnounced = false;
-	let hasSent = false;
+	let hasDropped = false;
 	let stopped = false;
 	let pause = PAUSE;
 	let timer: NodeJS.Timeout | undefined;
@@ -61,10 +61,10 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 				if (await isCountDue(context)) void counter.begin();
 			}
 			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
-			while (!stopped && (await deliverNext(context, send))) hasSent = true;
+			while (!stopped && (await deliverNext(context, send, () => (hasDropped = true))));
 			// Remove sent emails that belong to no stored data from the write-ahead log too.
-			if (hasSent) await clearLog(context.db);
-			hasSent = false;
+			if (hasDropped) await clearLog(context.db);
+			hasDropped = false;
 			await begun;
 			pause = PAUSE;
 			context.metrics.workerRound('done');

@@ -12,6 +12,14 @@ export function datesIn(language: LanguageCode, times: readonly number[]): strin
 
 /** Formats a date in a language, in UTC; it never breaks across lines. */
 export function dateIn(language: LanguageCode, time: number): string {
-	const format = new Intl.DateTimeFormat(languageOf(language).locale, { dateStyle: 'long', timeZone: 'UTC' });
+	const format = formats.get(language) ?? longFormat(language);
+	formats.set(language, format);
 	return format.format(time).replaceAll(' ', '\u00a0');
+}
+
+/** Making a format takes a hundred times as long as using it. */
+const formats = new Map<LanguageCode, Intl.DateTimeFormat>();
+
+function longFormat(language: LanguageCode): Intl.DateTimeFormat {
+	return new Intl.DateTimeFormat(languageOf(language).locale, { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -22,38 +22,42 @@ const MINUTE = 60_000;
 const LEASE = MAIL_TIMEOUTS.handOver + MAIL_TIMEOUTS.answer + 3 * MINUTE;
 
 /**
- * Sends the email that has been due longest; resolves to whether there was one. Any number of processes may
- * call this.
+ * Sends the email that has been due longest; resolves to whether there was one. Calls `onDropped` if its row was
+ * deleted, because it belongs to no stored data. Any number of processes may call this.
  */
 export async function deliverNext(
 	context: I18nContext & QuizContext & MailContext,
 	send: Send,
+	onDropped: () => void = () => {},
 ): Promise<boolean> {
 	const mail = await context.transaction((trx) => leaseNext(trx, context.clock(), LEASE));
-	if (mail) await deliver(context, send, mail);
+	if (mail && (await deliver(context, send, mail))) onDropped();
 	return mail !== undefined;
 }
 
+/** Resolves to whether the row was deleted. */
 async function deliver(
 	context: I18nContext & QuizContext & MailContext,
 	send: Send,
 	row: LeasedMail,
-): Promise<void> {
+): Promise<boolean> {
 	let mail: Awaited<ReturnType<typeof writeMail>>;
 	try {
 		mail = await writeMail(context, row);
 		if (mail) await send(row.id, mail);
 	} catch (error) {
-		return putBack(context, row, error);
+		await putBack(context, row, error);
+		return false;
 	}
 	if (!mail) {
 		await context.transaction((trx) => dropMail(trx, row.id));
-		return;
+		return true;
 	}
 	context.metrics.mail(row.kind, 'sent');
 	const isKept = await insist(context, row, () => noteSent(context, row));
 	// The row was deleted while the file was being written, so the file is deleted too.
 	if (!isKept) await removeMail(context.env.DATA_DIR, row.id);
+	return row.attempt_id === null;
 }
 
 /** Records that the email was sent; resolves to whether its row still existed. */

@@ -69,9 +69,13 @@ function intoFiles(dataDir: string): Send {
 	return async (mailId, mail) => {
 		const path = mailFile(dataDir, mailId);
 		const { message } = await transport.sendMail(mail);
-		await mkdir(dirname(path), { recursive: true });
+		const write = async () => writeFile(partOf(path), message as Buffer, { mode: 0o600, flush: true });
 		try {
-			await writeFile(partOf(path), message as Buffer, { mode: 0o600, flush: true });
+			await write().catch(async (error: NodeJS.ErrnoException) => {
+				if (error.code !== 'ENOENT') throw error;
+				await mkdir(dirname(path), { recursive: true });
+				await write();
+			});
 			await rename(partOf(path), path);
 		} catch (error) {
 			// When the disk is full, don't leave a partial email, which contains personal data.
