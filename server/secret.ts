@@ -2,6 +2,7 @@ import {
 	createCipheriv,
 	createDecipheriv,
 	createHmac,
+	createSecretKey,
 	hkdfSync,
 	randomBytes,
 	timingSafeEqual,
@@ -43,16 +44,13 @@ export function findSecret(dataDir: string, configured: string | undefined): Sec
 
 /** The secret with this key. */
 export function secretOf(key: string): Secret {
+	const hmacKey = createSecretKey(key, 'utf8');
 	const sign = (purpose: string, text: string) =>
-		createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');
+		createHmac('sha256', hmacKey).update(`${purpose}\0${text}`).digest('base64url');
 	const cipherKey = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `seal ${purpose}`, 32));
 	return {
 		sign,
-		verify(purpose, text, signature) {
-			const expected = Buffer.from(sign(purpose, text));
-			const given = Buffer.from(signature);
-			return expected.length === given.length && timingSafeEqual(expected, given);
-		},
+		verify: (purpose, text, signature) => isSame(sign(purpose, text), signature),
 		seal(purpose, text) {
 			const nonce = randomBytes(NONCE);
 			const cipher = createCipheriv('aes-256-gcm', cipherKey(purpose), nonce, { authTagLength: TAG });
@@ -72,6 +70,12 @@ export function secretOf(key: string): Secret {
 			}
 		},
 	};
+}
+
+/** Compares two signatures in constant time. */
+export function isSame(expected: string, given: string): boolean {
+	const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+	return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function keptSecret(dataDir: string): string {
