@@ -14,17 +14,10 @@ import { quizCalls } from './quiz-calls.ts';
 
 /** The contract's calls under `/api`. */
 export function createApi(context: Context, limit: Limit): Api {
-	const api: Api = new OpenAPIHono<ApiEnv>({
-		defaultHook: (result, c) => {
-			if (result.success) return undefined;
-			const names = result.error.issues.map((issue) => issue.path.join('.') || 'body');
-			const fields = Object.fromEntries(names.map((name) => [name, { id: 'field.invalid' as const }]));
-			return answerRefusal(context, c, refuse('invalid_request', fields));
-		},
-	});
+	const api: Api = new OpenAPIHono<ApiEnv>();
 	api.use(async (c, next) => {
-		c.header('Cache-Control', 'no-store');
 		await next();
+		if (!c.get('hasAllHeaders')) c.res.headers.set('Cache-Control', 'no-store');
 	});
 	quizCalls(api, { context, limit });
 	attemptCalls(api, { context, limit });

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Withholding } from '../../core/batches/conditions.ts';
 import { timeOf } from '../../core/export/column.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import { answerOf } from '../../core/quiz/answer-options.ts';
+import type { Snapshot } from '../../core/quiz/quiz.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { type AttemptRecord, readRecord } from '../attempt-record.ts';
@@ -24,6 +26,7 @@ import { presentQuestions } from '../presenters/questions.ts';
 import { attemptToken, idempotencyHash } from '../tokens.ts';
 import { define } from './call.ts';
 import type { Api } from './context.ts';
+import { encodedOnce } from './encode-data.ts';
 import {
 	AnswerRequest,
 	AttemptBody,
@@ -46,6 +49,12 @@ const attemptOnly = z.object({ attempt: AttemptBody });
 export function attemptCalls(api: Api, services: { context: Context; limit: Limit }): void {
 	const { context } = services;
 	const present = (record: AttemptRecord) => ({ attempt: presentAttempt(record, context.clock()) });
+
+	/** Draws differ, and so would their JSON. */
+	const questionsOf = (snapshot: Snapshot, language: LanguageCode) => {
+		const questions = presentQuestions(context, snapshot, language);
+		return snapshot.drawnFrom ? questions : encodedOnce(questions);
+	};
 
 	define(api, services, {
 		method: 'post',
@@ -102,10 +111,10 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 			if (quiz !== undefined && started.attempt.quiz !== quiz) return refuse('quiz_not_found');
 			const { attempt, snapshot } = started;
 			const { id, quiz: slug, closesAt } = attempt;
-			c.header('Set-Cookie', attemptCookie(context, slug, id, { closesAt, routeSet: 'plain' }));
+			c.set('cookie', attemptCookie(context, slug, id, { closesAt, routeSet: 'plain' }));
 			return {
 				...present(started),
-				questions: presentQuestions(context, snapshot, attempt.conditions?.language ?? language),
+				questions: questionsOf(snapshot, attempt.conditions?.language ?? language),
 				token: attemptToken(context, attempt.id),
 			};
 		},
@@ -114,6 +123,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 	define(api, services, {
 		method: 'get',
 		path: '/user/attempt/{id}',
+		speaks: true,
 		summary: 'Get the attempt, to resume it',
 		limit: 'attempt',
 		query: LanguageQuery,
@@ -123,7 +133,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 			const record = await readRecord(context, id);
 			if (!record) return refuse('attempt_not_found');
 			const fixed = record.attempt.conditions?.language ?? language;
-			return { ...present(record), questions: presentQuestions(context, record.snapshot, fixed) };
+			return { ...present(record), questions: questionsOf(record.snapshot, fixed) };
 		},
 	});
 
@@ -168,6 +178,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 	define(api, services, {
 		method: 'post',
 		path: '/user/attempt/{id}/details',
+		speaks: true,
 		summary:
 			'Give the details. Answers with the result, unless the conditions of the code withhold it, and queues the report email',
 		limit: 'details',
@@ -210,6 +221,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 	define(api, services, {
 		method: 'post',
 		path: '/user/attempt/{id}/report-mail',
+		speaks: true,
 		summary: 'Send the report email again, at most three times; optionally to a corrected address',
 		limit: 'mail',
 		query: LanguageQuery,

@@ -8,21 +8,35 @@ import type { Worker } from '../db/batches.ts';
 /** Values set by middleware for the handlers. */
 export type ApiVariables = {
 	requestId: string;
+	/** The parsed body of a call, undefined if it's empty. */
+	body?: unknown;
 	bodyLanguage?: unknown;
-	attemptLanguage?: LanguageCode;
+	attemptLanguage?: LanguageCode | undefined;
 	/** The account whose key the request has. */
 	reader?: Worker;
 	/** Set if nothing was created; the existing resource is returned with status 200. */
 	isOld?: boolean;
+	/** The Set-Cookie value of the response to a call. */
+	cookie?: string;
+	/** Whether the response was made with every header, so that none need be added. */
+	hasAllHeaders?: true;
 };
 export type ApiEnv = { Variables: ApiVariables };
 export type Api = OpenAPIHono<ApiEnv>;
 
-/** The language of a request: `language` in its query or body, else its attempt's, else English. */
+/**
+ * The language of a request: `language` in its query or body, else its attempt's if that has been read, else
+ * English.
+ */
 export function languageOfRequest(c: HonoContext<ApiEnv>): LanguageCode {
-	const asked = c.req.query('language') ?? c.get('bodyLanguage');
+	const asked = namedLanguage(c);
 	if (asked !== undefined) return isLanguageCode(asked) ? asked : 'en';
 	return c.get('attemptLanguage') ?? 'en';
+}
+
+/** The language that a request names itself, whatever it is. */
+export function namedLanguage(c: HonoContext<ApiEnv>): unknown {
+	return c.req.query('language') ?? c.get('bodyLanguage');
 }
 
 /**

@@ -7,9 +7,11 @@ import { type ApiEnv, answerRefusal } from './context.ts';
 /** The maximum size of a request body in bytes. */
 export const MAX_BODY = 64 * 1024;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /**
  * Reads the body of a call once: at most 64 KB of well-formed UTF-8 (RFC 3629) with JSON (RFC 8259);
- * otherwise the call is refused. Also sets the language that the body asks for. Handlers may only read bodies
+ * otherwise the call is refused. Sets the body, unless it's empty, and the language that it asks for. Handlers may only read bodies
  * that this has checked.
  */
 export function readBody(context: MetricsContext & I18nContext): MiddlewareHandler<ApiEnv> {
@@ -21,8 +23,12 @@ export function readBody(context: MetricsContext & I18nContext): MiddlewareHandl
 		const read = async () => {
 			const bytes = await c.req.arrayBuffer();
 			try {
-				const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-				if (bytes.byteLength > 0) c.set('bodyLanguage', languageIn(JSON.parse(text)));
+				const text = utf8.decode(bytes);
+				if (bytes.byteLength > 0) {
+					const body: unknown = JSON.parse(text);
+					c.set('body', body);
+					c.set('bodyLanguage', languageIn(body));
+				}
 				remember(c.req, text);
 			} catch {
 				c.res = answerRefusal(context, c, refuse('invalid_json'));

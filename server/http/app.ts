@@ -52,7 +52,8 @@ export function createApp(
 	app.use(async (c, next) => {
 		c.set('requestId', randomUUID());
 		await next();
-		c.header('X-Request-Id', c.get('requestId'));
+		// `c.header` would read the body of the response and write it again as a stream.
+		if (!c.get('hasAllHeaders')) c.res.headers.set('X-Request-Id', c.get('requestId'));
 	});
 	app.use('/pictures/*', shownElsewhere);
 	// Link previews show photos of posts.

@@ -62,5 +62,5 @@ export function servePictures(
 /** For responses that other sites may embed. Comes before the security headers, which otherwise forbid it. */
 export const shownElsewhere: MiddlewareHandler = async (c, next) => {
 	await next();
-	c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+	c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
 };

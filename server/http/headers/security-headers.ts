@@ -1,34 +1,50 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
+import type { ApiEnv } from '../../api/context.ts';
 import type { Env } from '../../env.ts';
 
-/**
- * Sets the headers of every response. A page may set a stricter referrer policy or its own content policy.
- * Only a page whose policy lets any site frame it may be framed.
- */
-export function securityHeaders(env: Env): MiddlewareHandler {
-	const secure = env.SITE_URL.startsWith('https:');
-	const common = secureHeaders({
+/** The security headers of a response that isn't a page. */
+export function fixedHeaders(env: Env): Record<string, string> {
+	return {
+		'Cross-Origin-Resource-Policy': 'same-origin',
+		'Cross-Origin-Opener-Policy': 'same-origin',
+		'Origin-Agent-Cluster': '?1',
+		...(env.SITE_URL.startsWith('https:') && {
+			'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+		}),
+		'X-Content-Type-Options': 'nosniff',
+		'X-DNS-Prefetch-Control': 'off',
+		'X-Download-Options': 'noopen',
+		'X-Frame-Options': 'DENY',
+		'X-Permitted-Cross-Domain-Policies': 'none',
+		'X-XSS-Protection': '0',
+		'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 		// With `no-referrer`, browsers would send `Origin: null` with forms, and the router would refuse them.
-		referrerPolicy: false,
-		strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
-		xFrameOptions: 'DENY',
-		crossOriginEmbedderPolicy: false,
-		permissionsPolicy: { camera: [], microphone: [], geolocation: [], browsingTopics: [] },
-	});
-	return async (c, next) => {
-		await common(c, next);
-		const { headers } = c.res;
-		if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+		'Referrer-Policy': 'strict-origin-when-cross-origin',
 		// The development server injects styles and opens its own socket.
+		...(env.NODE_ENV !== 'development' && { 'Content-Security-Policy': contentPolicy("'none'") }),
+		...(env.NOINDEX === 'on' && { 'X-Robots-Tag': 'noindex' }),
+	};
+}
+
+/** The headers that a page may set differently. */
+const ofPages = new Set(['Referrer-Policy', 'Content-Security-Policy']);
+
+/**
+ * Sets the headers of every response that doesn't have them all. A page may set a stricter referrer policy or its own
+ * content policy. Only a page whose policy lets any site frame it may be framed.
+ */
+export function securityHeaders(env: Env): MiddlewareHandler<ApiEnv> {
+	const fixed = Object.entries(fixedHeaders(env));
+	return async (c, next) => {
+		await next();
+		if (c.get('hasAllHeaders')) return;
+		const { headers } = c.res;
+		for (const [name, value] of fixed) if (!ofPages.has(name) || !headers.has(name)) headers.set(name, value);
 		if (env.NODE_ENV === 'development') headers.delete('Content-Security-Policy');
-		else if (!headers.has('Content-Security-Policy'))
-			headers.set('Content-Security-Policy', contentPolicy("'none'"));
 		const policy = headers.get('Content-Security-Policy');
 		if (policy?.includes(framedBy.anyone)) headers.delete('X-Frame-Options');
 		if (policy?.includes(framedBy.us)) headers.set('X-Frame-Options', 'SAMEORIGIN');
-		if (env.NOINDEX === 'on') headers.set('X-Robots-Tag', 'noindex');
 	};
 }
 

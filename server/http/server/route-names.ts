@@ -10,7 +10,10 @@ export type PageRoutes = Record<string, { path?: string; parentId?: string } | u
 /** The names of longer paths aren't cached, so that nobody can fill the memory with them. */
 const LONGEST = 200;
 
-const contexts = new WeakMap<object, Context<ApiEnv>>();
+/** The context of the request that a response belongs to. A weak map with an entry per request costs the garbage collector more. */
+const answered = Symbol('context');
+
+type Outgoing = { [answered]?: Context<ApiEnv> };
 
 /**
  * Remembers which request a response belongs to, so that its route name can be looked up after it has been
@@ -18,7 +21,7 @@ const contexts = new WeakMap<object, Context<ApiEnv>>();
  */
 export const noteRoute: MiddlewareHandler<ApiEnv> = async (c, next) => {
 	const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
-	if (outgoing) contexts.set(outgoing, c);
+	if (outgoing) (outgoing as Outgoing)[answered] = c;
 	return next();
 };
 
@@ -26,14 +29,14 @@ export const noteRoute: MiddlewareHandler<ApiEnv> = async (c, next) => {
  * The pattern of the API call or file that answered here, such as `/api/quizzes/:slug`; undefined for a page.
  */
 export function calledRoute(outgoing: object): string | undefined {
-	const c = contexts.get(outgoing);
+	const c = (outgoing as Outgoing)[answered];
 	const path = c && routePath(c);
 	return path === undefined || path === '/*' || path === '*' ? undefined : path;
 }
 
 /** The id of the request in the log; undefined if it got a response that was rendered for another request. */
 export function requestIdOf(outgoing: object): string | undefined {
-	return contexts.get(outgoing)?.get('requestId');
+	return (outgoing as Outgoing)[answered]?.get('requestId');
 }
 
 /**
