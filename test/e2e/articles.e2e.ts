@@ -123,7 +123,7 @@ test('a guide in English stands in English on a page of another language', async
 	await expect(page.locator('article')).toHaveAttribute('lang', 'en');
 	await expect(page.locator('article')).toHaveAttribute('dir', 'ltr');
 	await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/iq-score\/good-iq-score$/);
-	await expect(page.locator('link[rel=alternate]')).toHaveCount(2);
+	await expect(page.locator('link[rel=alternate]')).toHaveCount(13);
 });
 
 test('an article shows its drawing beside its title on a wide screen, and as a low strip on a phone', async ({

@@ -29,7 +29,7 @@ describe.each(written.filter(({ language }) => language !== 'en'))(
 	'the guide $path',
 	({ path, language, title, words }) => {
 		const { dir } = languages.find(({ code }) => code === language) ?? {};
-		const query = languageQuery(language);
+		const named = languageQuery(language);
 
 		it('is in its language, whatever the address and the cookie say besides', async () => {
 			for (const [query, cookie] of [
@@ -53,13 +53,13 @@ describe.each(written.filter(({ language }) => language !== 'en'))(
 		});
 
 		it('is on the site map of its language, and others of it are on the home page', async () => {
-			const mapped = hrefs(await read(withLanguage('/site-map', query)));
+			const mapped = hrefs(await read(withLanguage('/site-map', named)));
 			expect(mapped).toContain(path);
 			expect(mapped.filter((href) => href?.startsWith(guide))).toEqual([]);
 			const own = articles
 				.filter((each) => each.language === language)
 				.map(({ path: each }) => encodeURI(each));
-			const home = hrefs(await read(withLanguage('/', query))).filter((href) => own.includes(href ?? ''));
+			const home = hrefs(await read(withLanguage('/', named))).filter((href) => own.includes(href ?? ''));
 			expect(home).toHaveLength(Math.min(own.length, 6));
 		});
 
@@ -69,10 +69,10 @@ describe.each(written.filter(({ language }) => language !== 'en'))(
 		});
 
 		it('leads from the frames and files of its tool, which have its words', async () => {
-			const frame = await read(withLanguage('/embed/margin-of-error', query));
+			const frame = await read(withLanguage('/embed/margin-of-error', named));
 			expect(frame).toContain((words as { title: string }).title);
 			expect(hrefs(frame)).toContain(path);
-			const data = withLanguage('/data/margin-of-error.csv', query);
+			const data = withLanguage('/data/margin-of-error.csv', named);
 			const file = await read(data);
 			expect(file).toContain((words as { head: string[] }).head[2]);
 			expect(await read(path)).toContain(`href="${data}"`);
