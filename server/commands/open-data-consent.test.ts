@@ -6,7 +6,6 @@ import { begin, details, wholeAttempt } from '../../test/crash/visitor.ts';
 import { eraseAgain } from './erase-again.ts';
 import { withdrawOpenData } from './withdraw-open-data.ts';
 
-const DAY = 86_400_000;
 const agreeing = { ...details, open_data: 1 };
 
 describe('the consent to open data', () => {
@@ -75,9 +74,3 @@ describe('the consent to open data', () => {
 		expect(await versions(site as Site)).toEqual([null]);
 	});
 });
-
-const quiz = 'iq-test-5-minutes';
-/** The clock of a context begins in November 2026. */
-const first = '2026-Q4';
-const second = '2027-Q1';
-const afterFirst = Date.UTC(2027, 0, 31) - Date.UTC(2026, 10, 21, 9);

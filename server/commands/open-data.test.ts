@@ -18,6 +18,12 @@ import { writeOpenData } from './write-open-data.ts';
 const DAY = 86_400_000;
 const agreeing = { ...details, open_data: 1 };
 
+const quiz = 'iq-test-5-minutes';
+/** The clock of a context begins in November 2026. */
+const first = '2026-Q4';
+const second = '2027-Q1';
+const afterFirst = Date.UTC(2027, 0, 31) - Date.UTC(2026, 10, 21, 9);
+
 describe('the files of a period', () => {
 	let context: TestContext;
 	beforeEach(async () => {
