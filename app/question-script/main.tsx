@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { AnsweringPart, type AnsweringPartProps } from '../ui/answering-part.tsx';
 
-const main = document.querySelector('main');
+const main = document.querySelector('#main');
 const data = document.querySelector('script[data-later]')?.textContent;
 
 if (main && data) {
