@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="expect" href="#main" blocking="render" />
 				<ScriptMonitor hasScript={Boolean(script)} />
 				<Meta />
-				{fontsOf(language, page?.itemLanguage).map((href) => (
+				{fontsOf(page?.itemLanguage ? [language, page.itemLanguage] : [language]).map((href) => (
 					<link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 				))}
 				<Links />

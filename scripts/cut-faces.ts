@@ -1,6 +1,5 @@
 // Writes subset fonts to app/styles/faces: fonts whose published files contain hinting for low-resolution
-// screens, which is up to half their size; the Latin letters and signs that Arabic pages need; letters that the
-// Latin files lack and one of our languages needs;
+// screens, which is up to half their size; letters that the Latin files lack and one of our languages needs;
 // the two signs for an open end; and an italic with only the features that emphasis needs. text.woff2 is a
 // subset by Google Fonts, as in `@fontsource` 5.3: Source Sans has little hinting to lose. Run this when a
 // language needs new letters: `node scripts/prepare.mjs install -- node scripts/cut-faces.ts`.
@@ -16,12 +15,6 @@ const latin =
 	'\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC' +
 	between(0x2000, 0x206f) +
 	'\u20AC\u2122\u2191\u2193\u2212\u2215\uFEFF\uFFFD';
-/** What Arabic pages contain of it: digits, English words, punctuation, and the few accents of names. */
-const besideArabic =
-	between(0x20, 0x7e) +
-	'\u00a0«±·»×÷ÄÖÜßäåéöü\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u2060' +
-	between(0x2066, 0x2069) +
-	'\u2212';
 /** Letters, vowel signs, and punctuation of Arabic, without the letters of other languages. */
 const arabicHeading = '\u060C\u061B\u061F' + between(0x621, 0x63a) + between(0x640, 0x652);
 /** The same with what only texts contain: digits, rare signs, and joiners. */
@@ -52,8 +45,6 @@ const written = languages.flatMap(({ code, locale }) => {
 const letters = [...new Set(written)].sort().join('');
 mkdirSync('app/styles/faces', { recursive: true });
 await cut(fontFiles.display, latin, 'display', { keepFeatures: ['kern', 'liga'] });
-await cut(fontFiles.display, besideArabic, 'display-letters', { keepFeatures: ['kern', 'liga'] });
-await cut(fontFiles.text, besideArabic, 'text-letters', { keepFeatures: ['kern', 'liga', 'lnum', 'tnum'] });
 await cut(fontFiles.arabicText, arabic, 'arabic-text');
 await cut(fontFiles.arabicDisplay, arabicHeading, 'arabic-display', { keepFeatures: joining }, simplified);
 await cut(fontFiles.textItalic, latin, 'italic', { keepFeatures: ['kern', 'liga'], noLayoutClosure: true });
