@@ -3,7 +3,15 @@ import { drawOption, drawStem } from './draw.ts';
 import { drawOptionOnce, drawStemOnce } from './draw-once.ts';
 import type { Cell } from './figure.ts';
 
-const cell: Cell = { shape: 'circle', count: 1, size: 'large', fill: 'empty', rotation: 0, position: 0, grid: 3 };
+const cell: Cell = {
+	shape: 'circle',
+	count: 1,
+	size: 'large',
+	fill: 'empty',
+	rotation: 0,
+	position: 0,
+	grid: 3,
+};
 
 it('gives what the first drawing gave, and draws the same object no second time', () => {
 	const own = { ...cell };
