@@ -108,7 +108,11 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 	const handler = async (c: HonoContext<ApiEnv>) => {
 		const id = named ? (c.req.param(named) ?? '') : '';
 		if (call.speaks && ofAttempt) await readLanguage(context, c, id);
-		const data = await answered(c, id);
+		const data = await answered(c, id).catch(async (error: unknown) => {
+			// What is said of a fault is in the attempt's language, unless that can't be read either.
+			if (ofAttempt) await readLanguage(context, c, id).catch(() => undefined);
+			throw error;
+		});
 		if (isRefusal(data))
 			return answerRefusal(context, c, ofAttempt ? await refusalOf(context, c, id, data) : data);
 		if (call.status === 204) return c.body(null, 204);
