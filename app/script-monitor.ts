@@ -28,6 +28,5 @@ setTimeout(()=>late().map(p=>show(p.tagName)),${SILENCE});
 on('load',({target})=>target.arrived=1,d);
 on('load',()=>clearTimeout(held));
 on('error',({target:{tagName,rel}})=>{if(tagName=='SCRIPT'||rel=='stylesheet')show(tagName)});
-on('vite:preloadError',()=>show('SCRIPT'));
 on('focusin',({target:{form}})=>{if(form&&form.dataset.script)import(form.dataset.script).catch(()=>0)})
 })(document)`;

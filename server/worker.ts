@@ -11,7 +11,8 @@ import { isCountDue } from './nightly/count-items.ts';
 import { openItemCounter } from './nightly/item-counter.ts';
 import { openHookSender } from './webhooks/deliver.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long after a start answers are counted, in milliseconds, so that a start has the machine to itself. */
@@ -36,6 +37,8 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 	let countAt = context.clock() + SETTLED;
 	let hasAnnounced = false;
 	let hasDropped = false;
+	let hasSent = false;
+	let clearedAt = 0;
 	let stopped = false;
 	let pause = PAUSE;
 	let timer: NodeJS.Timeout | undefined;
@@ -61,10 +64,15 @@ export function startWorker(context: I18nContext & QuizContext & MailContext & O
 				if (await isCountDue(context)) void counter.begin();
 			}
 			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
-			while (!stopped && (await deliverNext(context, send, () => (hasDropped = true))));
-			// Remove sent emails that belong to no stored data from the write-ahead log too.
-			if (hasDropped) await clearLog(context.db);
-			hasDropped = false;
+			while (!stopped && (await deliverNext(context, send, () => (hasDropped = true)))) hasSent = true;
+			// Remove sent emails that belong to no stored data from the write-ahead log too, and what an earlier attempt left there
+			// because somebody was reading.
+			if (hasDropped || (hasSent && context.clock() - clearedAt >= MINUTE)) {
+				await clearLog(context.db);
+				clearedAt = context.clock();
+				hasDropped = false;
+				hasSent = false;
+			}
 			await begun;
 			pause = PAUSE;
 			context.metrics.workerRound('done');

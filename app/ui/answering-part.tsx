@@ -48,6 +48,8 @@ function Fault() {
 	useLayoutEffect(() => {
 		const main = heading.current?.closest('main');
 		if (main) main.className = 'page';
+		// The frame has its margins and its navigation again.
+		main?.closest('.bare')?.classList.remove('bare');
 	}, []);
 	return (
 		<>

@@ -14,7 +14,7 @@ export function Running({ running: { left, name, path } }: { running: RunningAtt
 			{seconds !== null && (
 				<span>
 					{before}
-					<time dateTime={`PT${seconds}S`} data-left={seconds} dir="ltr" suppressHydrationWarning>
+					<time dateTime={`PT${seconds}S`} data-left={seconds} dir="ltr">
 						{clockOf(seconds)}
 					</time>
 					{after}

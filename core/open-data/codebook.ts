@@ -90,7 +90,7 @@ const rules = [
 	'A row is the first attempt of someone who checked a separate box, unchecked at first, that says what is published.',
 	`The file was written once, at least ${WAIT_DAYS} days after its period, and never changes. No two files have a person's attempt at a test in common, so none can be subtracted from another.`,
 	'Whoever withdrew the consent or was erased before the file was written is not in it.',
-	'Attempts with more time than usual, by access code, or whose answers mean nothing (nothing answered, too fast, at random, or in a pattern) are left out, and so are those beyond what may come from one network.',
+	'Attempts with more time than usual, by access code, or whose answers mean nothing (nothing answered, too fast, at random, or in a pattern) are left out. Of attempts from one network, only one in each language and age band is here.',
 	'Rows are in random order. Items are in the order of their ids, which are random.',
 	'Items keep their ids in all files of one version of the test. In another version, they have others.',
 	'Figures of different forms that were made from one design have one id.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageBands } from '../norms/age-band.ts';
-import { grouped, groupSizes, LEAST_IN_GROUP } from './groups.ts';
+import { grouped, groupSizes, LEAST_IN_GROUP, onePerNetwork } from './groups.ts';
 
 type Row = { id: number; language: string; ageBand: number };
 
@@ -104,4 +104,23 @@ describe('the groups of a file', () => {
 		expect(sizesOf(people('sv', { 15: 10, 25: 10 }))).toEqual([['sv', null, 20]]);
 		expect(grouped([])).toEqual([]);
 	});
+});
+
+it('of the people from one network, one in each language and age band is left, and all from unknown ones', () => {
+	const person = (network: number | null, language = 'en', ageBand = 20) => ({ network, language, ageBand });
+	const rows = [
+		person(1),
+		person(2),
+		person(1),
+		person(null),
+		person(1, 'de'),
+		person(null),
+		person(1, 'en', 30),
+	];
+	expect(onePerNetwork(rows)).toEqual([...rows.slice(0, 2), ...rows.slice(3)]);
+	fc.assert(
+		fc.property(fc.array(fc.integer({ min: 1, max: 4 })), (networks) => {
+			expect(onePerNetwork(networks.map((network) => person(network))).length).toBe(new Set(networks).size);
+		}),
+	);
 });

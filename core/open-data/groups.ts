@@ -28,6 +28,21 @@ export function grouped<Row extends { language: string; ageBand: number }>(
 	});
 }
 
+/**
+ * The rows of which at most one has the same network, language, and age band, the first of each, and all whose network isn't known. Otherwise,
+ * someone with a few connections could fill a group with made-up people and know whose the remaining row is. Our own rule.
+ */
+export function onePerNetwork<Row extends { network: number | null; language: string; ageBand: number }>(
+	rows: readonly Row[],
+): Row[] {
+	const seen = new Set<string>();
+	return rows.filter(({ network, language, ageBand }) => {
+		if (network === null) return true;
+		const { size } = seen;
+		return seen.add(`${network} ${language} ${ageBand}`).size > size;
+	});
+}
+
 /** How many rows each group has, by language and age band. */
 export function groupSizes(rows: readonly Group[]): (Group & { rows: number })[] {
 	const groups = Map.groupBy(rows, ({ language, ageBand }) => `${language} ${ageBand}`);

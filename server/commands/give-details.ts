@@ -46,7 +46,7 @@ export async function giveDetails(
 	});
 	if ('fields' in checked) return refuse('invalid_details', checked.fields);
 	const { details } = checked;
-	const bodyHash = digest(details);
+	const bodyHash = digest(details, input);
 	const recipient = conditions?.result === 'never' ? null : details.email;
 	// The same details sent again cause no email, and don't count against the limit.
 	const isMailed = recipient !== null && stateOf(before, context.clock()) === 'details';
@@ -114,6 +114,12 @@ export function isOpenDataAsked(
 	return env.OPEN_DATA !== 'off' && isPublic && attempt !== undefined && mayBePublished(attempt);
 }
 
-function digest(details: Details): string {
-	return createHash('sha256').update(JSON.stringify(details)).digest('base64url');
+/**
+ * A digest of details, by which the same ones are known when they're sent again. It has the consent to open data as it was sent, because
+ * whether that counts depends on the settings and on other attempts.
+ */
+function digest({ openData: _, ...details }: Details, { open_data }: DetailsInput): string {
+	return createHash('sha256')
+		.update(JSON.stringify({ ...details, open_data }))
+		.digest('base64url');
 }

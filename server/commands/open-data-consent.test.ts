@@ -64,6 +64,18 @@ describe('the consent to open data', () => {
 		expect((await visit.call('POST', '/details', agreeing)).status).toBe(201);
 	});
 
+	it('is the same when sent again, though the address has told that it is of no use', async () => {
+		const { call } = await openSite();
+		await wholeAttempt(call, { quiz: 'thanks-test' }, agreeing);
+		const visit = await begin(call, { quiz: 'thanks-test' });
+		await visit.answerAll();
+		await visit.call('POST', '/finish');
+		expect((await visit.call('POST', '/details', agreeing)).status).toBe(201);
+		expect((await visit.call('POST', '/details', agreeing)).status).toBe(201);
+		expect((await visit.call('POST', '/details', details)).status).toBe(409);
+		expect((await versions(site as Site)).toSorted()).toEqual([1, null]);
+	});
+
 	it('stays withdrawn when the database goes back to an earlier state', async () => {
 		const { call, context } = await openSite();
 		const { attempt } = await wholeAttempt(call, { quiz: 'thanks-test' }, agreeing);

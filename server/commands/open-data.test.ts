@@ -84,8 +84,8 @@ describe('the files of a period', () => {
 		expect(written).toMatchObject({
 			isWritten: true,
 			fault: null,
-			files: [{ quiz, version: 5, rows: 70, inSmallGroups: 24 }],
-			leftOut: { too_fast: 30, same_network: 25, small_group: 24 },
+			files: [{ quiz, version: 5, rows: 70, inSmallGroups: 20 }],
+			leftOut: { too_fast: 30, same_network: 29, small_group: 20 },
 		});
 		const text = await csv();
 		expect(groupsOf(text)).toEqual({

@@ -3,7 +3,7 @@ import { ageBandOf } from '../../core/norms/age-band.ts';
 import { codebook } from '../../core/open-data/codebook.ts';
 import { dataFile } from '../../core/open-data/data-file.ts';
 import { fileName } from '../../core/open-data/file-names.ts';
-import { grouped, groupSizes } from '../../core/open-data/groups.ts';
+import { grouped, groupSizes, onePerNetwork } from '../../core/open-data/groups.ts';
 import {
 	type Frequency,
 	overlap,
@@ -17,7 +17,6 @@ import type { Question, Quiz } from '../../core/quiz/quiz.ts';
 import { type EmptyReason, noneEmpty } from '../../core/scoring/empty-reasons.ts';
 import { withPresentKeys } from '../../core/scoring/present-keys.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
-import { openNetworkLimit } from '../../core/statistics/network-limit.ts';
 import type { QuizContext, SettingsContext, StoreContext } from '../context.ts';
 import { openDataEntry } from '../db/after-restore.ts';
 import { canNoteErased, noteErased, readErased } from '../db/backups/erased.ts';
@@ -185,16 +184,10 @@ async function writeFile(
 	store: boolean,
 	leftOut: LeftOutOfOpenData,
 ): Promise<WrittenFile | undefined> {
-	const limited = takers.map((taker) => ({
-		...taker,
-		part: `${taker.language} ${taker.ageBand}`,
-		takers: 1,
-	}));
-	const limit = openNetworkLimit(limited);
-	const admitted = limited.filter((taker) => limit.admits(taker));
+	const admitted = onePerNetwork(shuffled(takers, randomInt));
 	const rows = shuffled(grouped(admitted), randomInt);
 	const inSmallGroups = admitted.length - rows.length;
-	leftOut.same_network += limit.leftOut();
+	leftOut.same_network += takers.length - admitted.length;
 	leftOut.small_group += inSmallGroups;
 	if (rows.length === 0) return undefined;
 	const file = { quiz: quiz.slug, version, rows: rows.length, groups: groupSizes(rows), inSmallGroups };

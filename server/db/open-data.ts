@@ -3,7 +3,7 @@ import { OPEN_DATA_VERSION } from '../../core/details/details.ts';
 import type { FileKey } from '../../core/open-data/file-names.ts';
 import { type Period, periodNamed } from '../../core/open-data/period.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
-import type { Db } from './database.ts';
+import { type Db, isPostgres } from './database.ts';
 import type { OpenDataFilesTable, Tables } from './tables.ts';
 
 /** An attempt that may be in a file, as its taker agreed in the present version of the consent. */
@@ -62,12 +62,16 @@ export async function* pagesOfOpen(db: Db, quiz: string, period: Period): AsyncG
 	}
 }
 
-/** Those of these attempts that may still be in a file. */
+/** Those of these attempts that may still be in a file; withdrawing and erasing them waits until the transaction has ended. */
 export async function stillOpen(db: Db, ids: readonly string[]): Promise<Set<string>> {
 	const found = new Set<string>();
 	for (let start = 0; start < ids.length; start += AT_ONCE) {
 		const some = ids.slice(start, start + AT_ONCE);
-		const rows = await openAttempts(db).select('attempts.id').where('attempts.id', 'in', some).execute();
+		const rows = await openAttempts(db)
+			.select('attempts.id')
+			.where('attempts.id', 'in', some)
+			.$if(isPostgres(db), (query) => query.forShare())
+			.execute();
 		for (const { id } of rows) found.add(id);
 	}
 	return found;

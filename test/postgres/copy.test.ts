@@ -174,6 +174,17 @@ async function fillDesk(db: TestContext['db'], odd: string, late: number): Promi
 		.values({ ...norm, scales: '{}', year_from: 1, year_to: 2, cells: '[]', left_out: '{}', made_at: late })
 		.execute();
 	await db.insertInto('uninvited').values({ mailbox: odd, created_at: late }).execute();
+	const file = { period: odd, quiz: odd, quiz_version: 2 ** 31 - 1 };
+	await db
+		.insertInto('open_data_files')
+		.values({ ...file, rows: 2 ** 31 - 1, header: odd, codebook: '{}', made_at: late })
+		.execute();
+	await db
+		.insertInto('open_data_rows')
+		.values({ ...file, position: 2 ** 31 - 1, record: odd })
+		.execute();
+	const published = { quiz: odd, quiz_version: 2, item: odd, id: odd };
+	await db.insertInto('open_data_items').values(published).execute();
 }
 
 const sqlite = () => databasePath(filled.env.DATA_DIR);
