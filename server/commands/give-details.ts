@@ -118,8 +118,7 @@ export function isOpenDataAsked(
  * A digest of details, by which the same ones are known when they're sent again. It has the consent to open data as it was sent, because
  * whether that counts depends on the settings and on other attempts.
  */
-function digest({ openData: _, ...details }: Details, { open_data }: DetailsInput): string {
-	return createHash('sha256')
-		.update(JSON.stringify({ ...details, open_data }))
-		.digest('base64url');
+function digest(details: Details, { open_data }: DetailsInput): string {
+	const sent = { ...details, openData: open_data };
+	return createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
 }

@@ -26,8 +26,9 @@ test('a visitor sends a friend a link, and both see their results until one of t
 	await takeByApi(friend, server.url, 'iq-test', `friend.${email}`, undefined, personAt);
 	await friend.goto(link);
 	await friend.getByRole('button', { name: 'Agree and compare' }).first().click();
+	// Both got two of three answers right, in forms that differ, so their scores are the same or nearly so.
 	await expect(friend.locator('.verdict')).toHaveText(
-		'The difference between these two results could easily be a matter of chance.',
+		/^(The difference between these two results could easily be a matter of chance|Each of the two results has a margin of error, so .*)\.$/,
 	);
 	await expect(friend.locator('script[src]')).toHaveCount(0);
 
