@@ -76,6 +76,26 @@ describe('the consent to open data', () => {
 		expect((await versions(site as Site)).toSorted()).toEqual([1, null]);
 	});
 
+	it('ends when the corrected address tells that someone has taken the quiz before, and not when only its case changes', async () => {
+		const { call, context } = await openSite();
+		await wholeAttempt(call, { quiz: 'thanks-test' }, agreeing);
+		const typo = { ...agreeing, email: 'typo@example.org' };
+		const visit = await wholeAttempt(call, { quiz: 'thanks-test' }, typo);
+		const state = () =>
+			context.db
+				.selectFrom('attempts')
+				.innerJoin('details', 'attempt_id', 'attempts.id')
+				.select(['retake', 'open_data_version'])
+				.where('attempts.id', '=', visit.attempt.id)
+				.executeTakeFirst();
+		expect((await visit.call('POST', '/report-mail', { email: 'Typo@example.org' })).status).toBe(202);
+		expect(await state()).toEqual({ retake: 0, open_data_version: 1 });
+		expect((await visit.call('POST', '/report-mail', { email: details.email.toUpperCase() })).status).toBe(
+			202,
+		);
+		expect(await state()).toEqual({ retake: 1, open_data_version: null });
+	});
+
 	it('stays withdrawn when the database goes back to an earlier state', async () => {
 		const { call, context } = await openSite();
 		const { attempt } = await wholeAttempt(call, { quiz: 'thanks-test' }, agreeing);

@@ -2,12 +2,14 @@ import { withholdingAt } from '../../core/batches/conditions.ts';
 import { isEmail } from '../../core/details/email.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { isWithheld } from '../../core/mail/delivery-status.ts';
-import { stateOf } from '../../core/quiz/attempt.ts';
+import { mayBePublished } from '../../core/open-data/may-be-published.ts';
+import { stateOf, takenAgain } from '../../core/quiz/attempt.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
 import type { ClockContext, MailContext } from '../context.ts';
-import { findAttempt } from '../db/attempts.ts';
+import { findAttempt, findTakenWith, updateAttempt } from '../db/attempts.ts';
 import type { Db } from '../db/database.ts';
 import { findEmail, updateEmail } from '../db/details.ts';
+import { withdrawConsent } from '../db/open-data.ts';
 import { findMails, type MailState, queueMail, replaceMails } from '../db/outbox.ts';
 import type { OwnLimit } from '../http/limits/rate-limits.ts';
 
@@ -17,7 +19,8 @@ const MOST = 3;
 /**
  * Queues the report email again, to a corrected address if one is given, which replaces the first; a result
  * that is withheld until a time is sent then. If `limit` is exceeded, the email is withheld, and the visitor's
- * number of times isn't used up. Refusals: `attempt_not_found`, `not_finished`, `details_missing`,
+ * number of times isn't used up. If the corrected address has been used for this quiz before, the attempt is a retake, whose answers aren't
+ * published. Refusals: `attempt_not_found`, `not_finished`, `details_missing`,
  * `invalid_details` (also without an address, or where none is asked), `mail_limit` (all three times are used
  * up), `result_withheld` (for ever).
  */
@@ -38,9 +41,19 @@ export async function sendReportAgain(
 	return context.transaction(async (trx) => {
 		const now = await findSent(trx, context, { attemptId, address });
 		if (isRefusal(now)) return now;
-		const { email: to, recipient, mails: before, dueAt } = now;
+		const { attempt, email: to, recipient, mails: before, dueAt } = now;
 		const isMoved = recipient !== to;
-		if (isMoved) await updateEmail(trx, attemptId, recipient);
+		if (isMoved) {
+			// The attempt itself has the former address, which may differ in case only.
+			const isOther = recipient.toLowerCase() !== to?.toLowerCase();
+			const earlier = isOther ? await findTakenWith(trx, recipient, attempt) : undefined;
+			if (earlier) {
+				const known = takenAgain(attempt, [earlier]);
+				await updateAttempt(trx, known);
+				if (!mayBePublished(known)) await withdrawConsent(trx, [attemptId]);
+			}
+			await updateEmail(trx, attemptId, recipient);
+		}
 		const mail = { kind: 'report', attemptId } as const;
 		const queued = await queueMail(trx, context, mail, { recipient, language, isOver, dueAt });
 		const waiting = before.flatMap((row) => (row.state === 'queued' ? [row.id] : []));
@@ -71,5 +84,7 @@ async function findSent(
 	const withholding = withholdingAt(attempt.conditions, context.clock());
 	if (withholding?.until === null) return refuse('result_withheld');
 	const tried = mails.filter(({ last_error }) => !isWithheld(last_error));
-	return tried.length > MOST ? refuse('mail_limit') : { email, recipient, mails, dueAt: withholding?.until };
+	return tried.length > MOST
+		? refuse('mail_limit')
+		: { attempt, email, recipient, mails, dueAt: withholding?.until };
 }
