@@ -1,3 +1,4 @@
+import { createContext } from 'react-router';
 import type { AttemptRecord } from '../server/attempt-record.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { presentAttempt } from '../server/presenters/attempt.ts';
@@ -18,13 +19,17 @@ const messagesOfPart = [
 	'failure.retry',
 ];
 
+/** The questions of a screen, and how many a screen of this page has. */
+type Screen = Pick<AnsweringPartProps, 'first' | 'size'>;
+
 /** What a page that asks questions shows, and in `part` what it hands to its script. */
-export function answeringData(args: QuizArgs, record: AttemptRecord) {
+export function answeringData(args: QuizArgs, record: AttemptRecord, screen: Screen) {
 	const context = contextOf(args);
 	const page = pageData(args, messagesOfPart);
 	const { locale, query, messages } = page;
 	const { slug, kind, routeSet, confirm, name } = attemptFacts(args, record);
 	const itemLanguage = languageOfItems(record.snapshot, page.language);
+	const now = context.clock();
 	return {
 		...page,
 		quiz: { name },
@@ -35,9 +40,29 @@ export function answeringData(args: QuizArgs, record: AttemptRecord) {
 			query,
 			messages,
 			quiz: { slug, kind, routeSet, confirm },
-			attempt: presentAttempt(record, context.clock()),
+			attempt: presentAttempt(record, now),
 			questions: presentForPages(context, record.snapshot, requestLanguage(args.request).code),
+			...screen,
 			itemLanguage,
-		} satisfies Partial<AnsweringPartProps>,
+			shownAt: now,
+		} satisfies AnsweringPartProps,
 	};
+}
+
+/**
+ * What is around the part, the same for every visitor: the names of the places where the rest belongs, and what
+ * the head says.
+ */
+export type FrameFacts = Pick<ReturnType<typeof answeringData>, 'quiz' | 'itemLanguage'> & {
+	refresh: { seconds: string; to: string } | null;
+	places: { main: string; data: string };
+};
+
+/** Set to render a page's frame instead of the page of a visitor. */
+export const frameContext = /* @__PURE__ */ createContext<FrameFacts | null>(null);
+
+/** The loader's data if only the frame is rendered. */
+export function frameOnly(args: QuizArgs) {
+	const facts = args.context.get(frameContext);
+	return facts && { ...pageData(args, []), ...facts };
 }

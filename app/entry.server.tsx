@@ -20,6 +20,8 @@ import { Nonce } from './ui/inline-script.tsx';
  */
 export const inlineScripts = [scriptMonitor, forgetAttempt, forgetAll];
 
+export { openQuestionPages } from './question-document.tsx';
+
 /** Renders a whole page; nothing in it is loaded later, after its loader has returned. */
 export default function handleRequest(
 	request: Request,

@@ -11,5 +11,10 @@ export function stylesInOrder(html: string): string {
 	const head = html.slice(0, end);
 	const own = head.match(OWN);
 	if (!own || !SHARED.test(head)) return html;
-	return head.replace(OWN, '').replace(SHARED, `$&${own.join('')}`) + html.slice(end);
+	return behindShared(head.replace(OWN, ''), own.join('')) + html.slice(end);
+}
+
+/** Puts HTML behind the stylesheet of all pages. */
+export function behindShared(html: string, added: string): string {
+	return html.replace(SHARED, (shared) => shared + added);
 }

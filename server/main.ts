@@ -116,16 +116,25 @@ function openHealthServer(context: ProcessContext) {
 	return { listener, build: 'none', forgetPages() {}, views: undefined };
 }
 
+/** What the build has besides the router's routes (`app/entry.server.tsx`). */
+type Screens = {
+	inlineScripts: string[];
+	openQuestionPages(
+		render: PageHandler,
+		patternOf: (path: string) => string,
+	): { page: PageHandler; forgetFrames(): void };
+};
+
 /** The whole site: the app that answers requests, and the request handler in front of it. */
 export async function openRequestHandler(context: Context) {
 	const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
 	const handler = createRequestHandler(build, 'production');
-	const page: PageHandler = (request, routerContext) => handler(request, routerContext);
 	const assets = join(context.env.DATA_DIR, 'assets');
 	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, context.clock());
 	const pageName = openPageNames(build.routes);
+	const { inlineScripts, openQuestionPages } = build.entry.module as unknown as Screens;
+	const { page, forgetFrames } = openQuestionPages(handler, pageName);
 	const app = createApp(context, page, assets, pageName);
-	const { inlineScripts } = build.entry.module as unknown as { inlineScripts: string[] };
 	prepareTechnical(context);
 	const skeletonFor = await openSkeletons(context, build.assets.routes.root?.css ?? [], inlineScripts);
 	const cache = new PageCache(context.clock);
@@ -143,6 +152,9 @@ export async function openRequestHandler(context: Context) {
 		}),
 		build: build.assets.version,
 		views,
-		forgetPages: () => cache.expire(() => true),
+		forgetPages: () => {
+			cache.expire(() => true);
+			forgetFrames();
+		},
 	};
 }

@@ -6,6 +6,26 @@ import { AnsweringPart, type AnsweringPartProps } from './answering-part.tsx';
 
 /** The part of a question page that its script hydrates, with the data that this needs. */
 export function QuestionIsland(props: AnsweringPartProps) {
+	return (
+		<>
+			<IslandMain {...props} />
+			<IslandData json={JSON.stringify(props)} />
+		</>
+	);
+}
+
+/** Where the element that is hydrated and its data belong in the frame of a page, named by texts. */
+export function IslandPlaces({ main, data }: { main: string; data: string }) {
+	return (
+		<>
+			{main}
+			<IslandData json={data} />
+		</>
+	);
+}
+
+/** The element that is hydrated, and its stylesheets, which React puts into the head. */
+export function IslandMain(props: AnsweringPartProps) {
 	const { questions, size } = props;
 	return (
 		<>
@@ -17,12 +37,22 @@ export function QuestionIsland(props: AnsweringPartProps) {
 			<main id="main" className={size > 1 ? 'question several' : 'question'}>
 				<AnsweringPart {...props} />
 			</main>
-			<script
-				type="application/json"
-				data-later={script}
-				// Without `<`, JSON can't end the element.
-				dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll('<', String.raw`\u003c`) }}
-			/>
 		</>
 	);
+}
+
+/** The props of `AnsweringPart` as JSON, and the address of the script that reads them. */
+export function IslandData({ json }: { json: string }) {
+	return (
+		<script
+			type="application/json"
+			data-later={script}
+			dangerouslySetInnerHTML={{ __html: withoutTags(json) }}
+		/>
+	);
+}
+
+/** JSON without `<`, which therefore can't end the element that it is in. */
+export function withoutTags(json: string): string {
+	return json.replaceAll('<', String.raw`\u003c`);
 }

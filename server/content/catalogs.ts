@@ -37,8 +37,8 @@ export function loadCatalogs(dir: string): Catalogs {
 				code === 'en' ? english() : { ...english(), ...readCatalog(join(dir, `${code}.po`)) },
 			);
 			const translate = lazy(() => translatorOf(code, messages()));
-			const onPages = lazy(() => joined(messages()));
-			return [[code, { translate, onPages }]];
+			const picked = oncePerList(pickFrom(lazy(() => joined(messages()))));
+			return [[code, { translate, picked }]];
 		}),
 	);
 	const shown = (code: LanguageCode) => (catalogs.has(code) ? code : 'en');
@@ -46,15 +46,30 @@ export function loadCatalogs(dir: string): Catalogs {
 	return {
 		shown,
 		in: (code) => catalog(code).translate(),
-		pick: (code, prefixes) => {
-			const all = Object.entries(catalog(code).onPages());
-			return Object.fromEntries(all.filter(([id]) => prefixes.some((prefix) => id.startsWith(prefix))));
-		},
+		pick: (code, prefixes) => catalog(code).picked(prefixes),
 	};
 }
 
 /** A language's messages for the server and for the browser, each loaded on first use. */
-type Catalog = { translate: () => Translate; onPages: () => Messages };
+type Catalog = { translate: () => Translate; picked: (prefixes: readonly string[]) => Messages };
+
+function pickFrom(all: () => Messages) {
+	return (prefixes: readonly string[]): Messages =>
+		Object.fromEntries(
+			Object.entries(all()).filter(([id]) => prefixes.some((prefix) => id.startsWith(prefix))),
+		);
+}
+
+/** Remembers what was made of each list. There are as many lists as kinds of pages. */
+function oncePerList<Made>(make: (list: readonly string[]) => Made): (list: readonly string[]) => Made {
+	const made = new Map<string, Made>();
+	return (list) => {
+		const key = JSON.stringify(list);
+		const known = made.get(key) ?? make(list);
+		made.set(key, known);
+		return known;
+	};
+}
 
 function readCatalog(path: string): Messages {
 	const text = readFileSync(path, 'utf8');

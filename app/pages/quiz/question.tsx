@@ -4,13 +4,13 @@ import { positionOf, stepOf } from '../../../core/quiz/step.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
 import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
-import { answeringData } from '../../answering-data.ts';
+import { answeringData, frameOnly } from '../../answering-data.ts';
 import { attemptOf, redirectToCurrent, redirectToStep, required, stepsOf } from '../../attempt-data.ts';
 import { answerIn, readForm, shownIn } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { contextOf, redirectHome } from '../../page-data.ts';
 import { quizOf } from '../../quiz-data.ts';
-import { QuestionIsland } from '../../ui/question-island.tsx';
+import { IslandPlaces, QuestionIsland } from '../../ui/question-island.tsx';
 import type { Route } from './+types/question';
 
 /** Set by the action, because the router turns the request into a GET before it calls the loader. */
@@ -19,11 +19,14 @@ const isAnswered = /* @__PURE__ */ createContext(false);
 export const handle = { script: true, isBare: true };
 
 export async function loader(args: Route.LoaderArgs) {
+	const frame = frameOnly(args);
+	if (frame) return frame;
 	const { record, position } = await questionOf(args);
 	// After a form is sent without JavaScript, the answered question is shown, locked, until Next is pressed.
 	if (!args.context.get(isAnswered) && !stepsOf(args, record).includes(stepOf(position)))
 		throw redirectToCurrent(args, record);
-	return { ...answeringData(args, record), position };
+	const first = record.snapshot.questions.slice(position - 1, position).map(({ id }) => id);
+	return answeringData(args, record, { first, size: 1 });
 }
 
 /** Handles the question page as a plain form, without JavaScript: Check, Next, and Finish. */
@@ -61,14 +64,15 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { part, position } = loaderData;
+	if ('places' in loaderData) return <IslandPlaces {...loaderData.places} />;
+	const { part } = loaderData;
 	return (
 		<QuestionIsland
 			{...part}
-			first={part.questions.slice(position - 1, position).map(({ id }) => id)}
-			size={1}
-			shownAt={actionData?.shown ?? Date.parse(part.attempt.now)}
-			given={actionData && { chosen: {}, missing: actionData.missing }}
+			{...(actionData && {
+				shownAt: actionData.shown,
+				given: { chosen: {}, missing: actionData.missing },
+			})}
 		/>
 	);
 }

@@ -6,7 +6,7 @@ import { isRefusal } from '../../../core/refusals.ts';
 import type { AttemptRecord } from '../../../server/attempt-record.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
 import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
-import { answeringData } from '../../answering-data.ts';
+import { answeringData, frameOnly } from '../../answering-data.ts';
 import {
 	redirectToCurrent,
 	redirectToStep,
@@ -18,7 +18,7 @@ import { answerIn, readForm, shownIn } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
 import { fieldOf } from '../../ui/items/question-view.tsx';
-import { QuestionIsland } from '../../ui/question-island.tsx';
+import { IslandPlaces, QuestionIsland } from '../../ui/question-island.tsx';
 import { TimeUp } from '../../ui/time-up.tsx';
 import type { Route } from './+types/screen';
 
@@ -26,11 +26,16 @@ import type { Route } from './+types/screen';
 export const handle = { script: true, isBare: true };
 
 export async function loader(args: Route.LoaderArgs) {
+	const frame = frameOnly(args);
+	if (frame) return { ...frame, isStill: false as const };
 	const record = await requireAttempt(args);
 	const [step = ''] = stepsOf(args, record);
 	if (step === 'time-up') return { ...pageData(args), isStill: true as const, ...timeUpData(args, record) };
 	if (positionOf(step) === null) throw redirectToCurrent(args, record);
-	return { ...answeringData(args, record), isStill: false as const, first: screenIn(record) };
+	return {
+		...answeringData(args, record, { first: screenIn(record), size: SCREEN }),
+		isStill: false as const,
+	};
 }
 
 /** Handles the screen as a plain form, without JavaScript: Next and Finish. */
@@ -71,16 +76,9 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 
 export default function Screen({ loaderData, actionData }: Route.ComponentProps) {
 	if (loaderData.isStill) return <TimeUp {...loaderData} />;
-	const { part, first } = loaderData;
-	return (
-		<QuestionIsland
-			{...part}
-			first={first}
-			size={SCREEN}
-			shownAt={actionData?.shown ?? Date.parse(part.attempt.now)}
-			given={actionData}
-		/>
-	);
+	if ('places' in loaderData) return <IslandPlaces {...loaderData.places} />;
+	const { part } = loaderData;
+	return <QuestionIsland {...part} {...(actionData && { shownAt: actionData.shown, given: actionData })} />;
 }
 
 function incomplete(chosen: readonly Answer[], shown: number) {

@@ -20,9 +20,11 @@ import { chooseEncoding } from './accept-encoding.ts';
  */
 export async function compressed(response: Response, accepted: string | undefined): Promise<Response> {
 	const encoding = chooseEncoding(accepted);
+	// A body that is looked at becomes a stream, which costs more to send.
+	if (encoding === 'identity') return response;
 	const { body, headers } = response;
 	const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '');
-	if (encoding === 'identity' || !body || !isText || headers.has('Content-Encoding')) return response;
+	if (!body || !isText || headers.has('Content-Encoding')) return response;
 	const plain = Buffer.from(await response.arrayBuffer());
 	if (plain.length < LEAST) return new Response(plain, response);
 	const answer = new Response(await code[encoding](plain), response);
@@ -53,9 +55,14 @@ export function openCoder(encoding: 'gzip' | 'br', outgoing: Writable): BrotliCo
 /** A response with fewer bytes fits into one packet anyway. */
 const LEAST = 1_024;
 
-/** These responses aren't reused, so both use a quality that costs about as much time as it saves. */
+/**
+ * These responses aren't reused, so both use a quality that costs about as much time as it saves. A window of 2^18 bytes is larger
+ * than our pages. The default of 2^22 compresses them to as many bytes, but memory for it is reserved each time.
+ */
 const gzipOptions = { level: 5 };
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotliOptions = {
+	params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
 const code = {
 	gzip: (plain: Buffer) => promisify(gzip)(plain, gzipOptions),
 	br: (plain: Buffer) => promisify(brotliCompress)(plain, brotliOptions),
