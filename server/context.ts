@@ -248,10 +248,7 @@ function topmost(folders: readonly string[]): string[] {
 
 /** Reads all content that is read when it is first asked for: whoever serves is told at the start what is wrong with it. */
 export async function readAllContent(context: I18nContext & ContentContext): Promise<void> {
-	for (const { code } of languages) {
-		context.catalogs.in(code);
-		context.catalogs.pick(code, []);
-	}
+	for (const { code } of languages) context.catalogs.in(code);
 	// Calls its getters: pages, lists, articles.
 	Object.values(context);
 	await context.blog.open();

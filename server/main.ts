@@ -16,6 +16,7 @@ import {
 } from './context.ts';
 import { fitsDatabase } from './db/installation.ts';
 import { readEnv } from './env.ts';
+import { faultText } from './fault-text.ts';
 import { followChanges } from './follow-changes.ts';
 import { createApp } from './http/app.ts';
 import { keepAssets } from './http/assets/keep-assets.ts';
@@ -82,6 +83,11 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 	const site = env.SITE_URL || undefined;
 	const started = { url, site, version, build, node: process.version, port, metricsPort: metrics?.port };
 	context.log.info(started, 'serving');
+	if (env.WORKER !== 'only')
+		void prepareTechnical(context).catch((error: unknown) =>
+			context.log.error({ error: faultText(error) }, 'the figures behind the tests were not prepared'),
+		);
+	const settled = setTimeout(returnMemory, SETTLED).unref();
 	// The site doesn't depend on the blog's source. Report a problem with its address now rather than at the
 	// first visit.
 	void context.blog
@@ -92,6 +98,7 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 	let stopping: Promise<void> | undefined;
 	const end = async (draining: number) => {
 		context.log.info({}, 'stopping');
+		clearTimeout(settled);
 		changes.stop();
 		files?.stop();
 		await Promise.all([stop(draining), worker?.stop(draining + LAST)]);
@@ -105,6 +112,17 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 		metricsPort: metrics?.port,
 		stop: async (how) => (stopping ??= end(how?.atOnce ? 0 : env.DRAIN_SECONDS * 1000)),
 	};
+}
+
+/** How long after a start nothing is left to do that belongs to it, in milliseconds. */
+const SETTLED = 10_000;
+
+/**
+ * Gives memory back that only the start needed, such as parsed content and code that won't run again. Does nothing without
+ * `--expose-gc`, which `npm start` sets.
+ */
+function returnMemory(): void {
+	void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
 }
 
 /** What a process that is only a worker serves: `/api/health` and `/api/ready`. */
@@ -135,7 +153,6 @@ export async function openRequestHandler(context: Context) {
 	const { inlineScripts, openQuestionPages } = build.entry.module as unknown as Screens;
 	const { page, forgetFrames } = openQuestionPages(handler, pageName);
 	const app = createApp(context, page, assets, pageName);
-	prepareTechnical(context);
 	const skeletonFor = await openSkeletons(context, build.assets.routes.root?.css ?? [], inlineScripts);
 	const cache = new PageCache(context.clock);
 	context.blog.onChange(() => cache.expire(isBlogPage));

@@ -85,14 +85,17 @@ function compile(text: string): Messages {
 	return JSON.parse(JSON.stringify(messages)) as Messages;
 }
 
+/** The messages with line breaks controlled. What doesn't change is shared with the others, so that it is in memory once. */
 function joined(messages: Messages): Messages {
 	const whole = <T>(part: T): T => {
 		if (typeof part === 'string') return unbrokenMessage(part) as T;
-		if (Array.isArray(part)) return part.map(whole) as T;
 		if (typeof part !== 'object' || part === null) return part;
-		return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, whole(value)])) as T;
+		const parts = Object.entries(part).map(([key, value]) => [key, value, whole(value as unknown)] as const);
+		if (parts.every(([, before, after]) => before === after)) return part;
+		if (Array.isArray(part)) return parts.map(([, , after]) => after) as T;
+		return Object.fromEntries(parts.map(([key, , after]) => [key, after])) as T;
 	};
-	return whole(messages);
+	return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, whole(message)]));
 }
 
 function translatorOf(code: LanguageCode, messages: Messages): Translate {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
@@ -91,10 +92,15 @@ export async function presentTechnical(
 	};
 }
 
-/** Calculates what the page shows of every test by its design, so that no visitor waits for that. */
-export function prepareTechnical(context: QuizContext): void {
-	for (const quiz of context.quizzes)
+/**
+ * Calculates what the page shows of every test by its design, so that no visitor waits for that; other work goes first after each
+ * test.
+ */
+export async function prepareTechnical(context: QuizContext): Promise<void> {
+	for (const quiz of context.quizzes) {
+		await setImmediate();
 		for (const { code } of languages) precisionOf(quiz, formsOf(context, quiz, code));
+	}
 }
 
 /** The forms of a quiz, as they're scored for those who read it in a language. */
