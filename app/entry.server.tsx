@@ -12,6 +12,7 @@ import { forgetAll, forgetAttempt } from './forget-answers.ts';
 import { FormSent } from './form-sent.ts';
 import { noteFault } from './note-fault.ts';
 import { scriptMonitor } from './script-monitor.ts';
+import { withFewestLetters } from './styles/fonts.ts';
 import { stylesInOrder } from './styles-in-order.ts';
 import { Nonce } from './ui/inline-script.tsx';
 
@@ -44,7 +45,7 @@ export default function handleRequest(
 					const body = new PassThrough();
 					headers.set('Content-Type', 'text/html; charset=utf-8');
 					text(pipe(body)).then(
-						(html) => resolve(new Response(stylesInOrder(html), { headers, status })),
+						(html) => resolve(new Response(withFewestLetters(stylesInOrder(html)), { headers, status })),
 						reject,
 					);
 				},

@@ -1,25 +1,12 @@
-// Writes subset fonts to app/styles/faces: fonts whose published files contain hinting for low-resolution
-// screens, which is up to half their size; letters that the Latin files lack and one of our languages needs;
-// the two signs for an open end; and an italic with only the features that emphasis needs. text.woff2 is a
-// subset by Google Fonts, as in `@fontsource` 5.3: Source Sans has little hinting to lose. Run this when a
-// language needs new letters: `node scripts/prepare.mjs install -- node scripts/cut-faces.ts`.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Writes subset fonts to app/styles/faces, and app/styles/fonts.css, which says what characters each has. Pages load
+// files that have only the characters of our texts (`letters.ts`); the whole ones are for others. None has the
+// hinting of the published files for low-resolution screens, which is up to half their size. Run this when texts need
+// new characters: `node scripts/prepare.mjs install -- node scripts/cut-faces.ts`.
+import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { languages } from '../core/language/languages.ts';
 import { fontFiles } from '../server/fonts/font-files.ts';
-import { readRules } from './content-check/rules.ts';
+import { lettersOfFaces } from './letters.ts';
 
-/** The `unicode-range` of display.woff2 in `app/styles/fonts.css`, and those of the two Arabic files. */
-const latin =
-	between(0x20, 0xff) +
-	'\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC' +
-	between(0x2000, 0x206f) +
-	'\u20AC\u2122\u2191\u2193\u2212\u2215\uFEFF\uFFFD';
-/** Letters, vowel signs, and punctuation of Arabic, without the letters of other languages. */
-const arabicHeading = '\u060C\u061B\u061F' + between(0x621, 0x63a) + between(0x640, 0x652);
-/** The same with what only texts contain: digits, rare signs, and joiners. */
-const arabic =
-	arabicHeading + between(0x653, 0x655) + between(0x660, 0x66c) + '\u0670\u0671' + between(0x200c, 0x200e);
 /** What joins Arabic letters and places their marks. */
 const joining = ['ccmp', 'isol', 'init', 'medi', 'fina', 'rlig', 'kern', 'mark', 'mkmk'];
 /**
@@ -34,25 +21,117 @@ const kept = new Map([
 	[181, null],
 	[182, null],
 ]);
-/** The `unicode-range` there of the files with the letters that the Latin ones lack. */
-const isExtended = (letter: string) => /[\u0100-\u0130\u0132-\u0151\u0154-\u024F]/.test(letter);
+/**
+ * A subset by Google Fonts, as in `@fontsource` 5.3, and the source of the smaller ones: Source Sans has little
+ * hinting to lose.
+ */
+const wholeText = 'app/styles/faces/text-whole.woff2';
+/** ≤ and ≥ in all fonts are those of the text font, because those of the heading font are too small to read. */
+const signs = '≤≥';
 
-const written = languages.flatMap(({ code, locale }) => {
-	const { letters = '' } = readRules('content', code, []) ?? {};
-	// In Turkish the capital of i is a different letter.
-	return [...letters, ...`${letters}i`.toLocaleUpperCase(locale)].filter(isExtended);
-});
-const letters = [...new Set(written)].sort().join('');
-mkdirSync('app/styles/faces', { recursive: true });
-await cut(fontFiles.display, latin, 'display', { keepFeatures: ['kern', 'liga'] });
+const { basic, accented, latin, extended, arabicHeading, arabic, arabicWhole } = lettersOfFaces();
+const spaced = { keepFeatures: ['kern', 'liga'] };
+const italic = { ...spaced, noLayoutClosure: true };
+// With the forms of Turkish letters, and the few bytes of hinting without which Linux would space letters by whole pixels.
+const text = { keepFeatures: ['kern', 'liga', 'locl'], noHinting: false, dropTables: [] };
+await cut(fontFiles.display, basic, 'display-basic', spaced);
+await cut(fontFiles.display, accented, 'display-accented', spaced);
+await cut(fontFiles.display, latin, 'display-whole', spaced);
+await cut(wholeText, basic, 'text-basic', text);
+await cut(wholeText, accented, 'text-accented', text);
+await cut(fontFiles.textItalic, basic, 'italic-basic', italic);
+await cut(fontFiles.textItalic, accented, 'italic-accented', italic);
+await cut(fontFiles.textItalic, latin, 'italic-whole', italic);
 await cut(fontFiles.arabicText, arabic, 'arabic-text');
+await cut(fontFiles.arabicText, arabicWhole, 'arabic-text-whole');
 await cut(fontFiles.arabicDisplay, arabicHeading, 'arabic-display', { keepFeatures: joining }, simplified);
-await cut(fontFiles.textItalic, latin, 'italic', { keepFeatures: ['kern', 'liga'], noLayoutClosure: true });
-await cutFew(fontFiles.text, letters, 'text-extended');
-await cutFew(fontFiles.textItalic, letters, 'italic-extended');
-await cutFew(fontFiles.display, letters, 'display-extended');
-// The display font's versions are too small to read.
-await cutFew(fontFiles.text, '≤≥', 'signs');
+await cutFew(fontFiles.text, extended, 'text-extended');
+await cutFew(fontFiles.textItalic, extended, 'italic-extended');
+await cutFew(fontFiles.display, extended, 'display-extended');
+await cutFew(fontFiles.text, signs, 'signs');
+writeFileSync('app/styles/fonts.css', stylesheet());
+writeFileSync(
+	'app/styles/beyond-basic.ts',
+	`/** Characters of our languages that the basic fonts lack; \`scripts/cut-faces.ts\` writes this. */\nexport const beyondBasic = /[${escaped(without(accented, basic))}]/;\n`,
+);
+
+/** The fonts, one family for each list in `app/styles/tokens.css`; files of a family share no character. */
+function stylesheet(): string {
+	const latinFaces = (file: string, own: string, letters: string) => [
+		{ file: `${file}-${own}`, letters },
+		{ file: `${file}-whole`, letters: without(latin, letters) },
+		{ file: `${file}-extended`, letters: without(between(0x100, 0x24f), latin) },
+	];
+	const slanted = (own: string, letters: string) =>
+		latinFaces('italic', own, letters).map((face) => ({ ...face, style: 'font-style: italic;' }));
+	const both = [{ file: 'signs', letters: signs }];
+	// Quotation marks, dashes, and dots come from the Chinese fonts.
+	const besideChinese = (file: string) =>
+		latinFaces(file, 'basic', basic).map((face) => ({
+			...face,
+			letters: [...face.letters].filter((letter) => /[!-~\u00C0-\u00FF\u2013\u2212]/.test(letter)).join(''),
+		}));
+	const families: Record<string, Face[]> = {
+		'Libre Caslon Display': [...latinFaces('display', 'accented', accented), ...both],
+		'Libre Caslon Display Basic': [...latinFaces('display', 'basic', basic), ...both],
+		'Libre Caslon Display Letters': [...besideChinese('display'), ...both],
+		'Source Sans 3': [...latinFaces('text', 'accented', accented), ...slanted('accented', accented), ...both],
+		'Source Sans 3 Basic': [...latinFaces('text', 'basic', basic), ...slanted('basic', basic), ...both],
+		'Source Sans 3 Letters': [...besideChinese('text'), ...both],
+		// Its letters are drawn smaller than those of the Latin fonts beside it.
+		Amiri: [{ file: 'arabic-display', letters: arabicHeading, style: 'size-adjust: 114%;' }],
+		Almarai: [
+			{ file: 'arabic-text', letters: arabic },
+			{ file: 'arabic-text-whole', letters: without(arabicWhole, arabic) },
+		],
+	};
+	const rules = Object.entries(families).flatMap(([family, faces]) =>
+		faces
+			.filter(({ letters }) => letters !== '')
+			.map(
+				({ file, letters, style = '' }) =>
+					`@font-face { font-family: "${family}"; ${style} font-display: optional; src: url("./faces/${file}.woff2") format("woff2"); unicode-range: ${ranges(letters)}; }`,
+			),
+	);
+	return `/*
+ * Our fonts, written by scripts/cut-faces.ts. \`optional\` never moves text that has been painted: a font that doesn't
+ * arrive in time is used from the next page on.
+ */
+${rules.join('\n\n')}
+`;
+}
+
+type Face = { file: string; letters: string; style?: string };
+
+/** Characters as a `unicode-range`; that of the space includes line breaks, which are shown as one. */
+function ranges(letters: string): string {
+	const codes = [...letters]
+		.map((letter) => letter.codePointAt(0) ?? 0)
+		.toSorted((one, other) => one - other);
+	const parts: [first: number, last: number][] = [];
+	for (const code of codes) {
+		const part = parts.at(-1);
+		if (part && part[1] === code - 1) part[1] = code;
+		else parts.push([code === 0x20 ? 0 : code, code]);
+	}
+	const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
+	return parts.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(', ');
+}
+
+function without(letters: string, others: string): string {
+	return [...letters].filter((letter) => !others.includes(letter)).join('');
+}
+
+function escaped(letters: string): string {
+	return ranges(letters)
+		.replace(/U\+/g, '\\u')
+		.replace(/-(?=\w)/g, '-\\u')
+		.replace(/, /g, '');
+}
+
+function between(first: number, last: number): string {
+	return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
 
 /** Subsets a font to a few letters that don't combine with their neighbors. */
 async function cutFew(file: string, wanted: string, name: string): Promise<void> {
@@ -107,8 +186,4 @@ function simplified(font: Buffer): Buffer {
 
 function tagAt(font: Buffer, offset: number): string {
 	return font.toString('latin1', offset, offset + 4);
-}
-
-function between(first: number, last: number): string {
-	return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }

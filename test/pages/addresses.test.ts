@@ -14,7 +14,7 @@ async function leads(path: string): Promise<[number, string | null]> {
 	return [status, headers.get('location')];
 }
 
-const english = '<html lang="en" dir="ltr">';
+const english = '<html lang="en" dir="ltr"';
 
 /** Values of ?lang= that aren't languages. */
 const strange = [
@@ -72,7 +72,7 @@ it.each(strangeCookies.map((lang) => [lang.slice(0, 20), lang]))(
 
 it('a cookie that names Arabic makes the page Arabic; the address wins over it', async () => {
 	const visitor = openVisitor(server.url, { lang: 'ar' });
-	expect((await visitor.open('/quizzes')).html).toContain('<html lang="ar" dir="rtl">');
+	expect((await visitor.open('/quizzes')).html).toContain('<html lang="ar" dir="rtl"');
 	expect((await visitor.open('/quizzes?lang=en')).html).toContain(english);
 	expect((await visitor.open('/quizzes?lang=zz')).html).toContain(english);
 });
@@ -123,7 +123,7 @@ it('public pages name the address of their language, and where they stand in oth
 		}
 	}
 	const arabic = await openVisitor(server.url, { lang: 'ar' }).open('/quizzes');
-	expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
+	expect(arabic.html).toContain('<html lang="ar" dir="rtl"');
 	expect(namedAddresses(arabic.html)[0]).toEqual([undefined, `${server.url}/quizzes?lang=ar`]);
 });
 

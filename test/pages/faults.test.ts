@@ -48,7 +48,7 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 
 	/** Checks that the page has the language, title, and heading of a failure, and these words as an alert. */
 	function isFailure(html: string, words: string) {
-		expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+		expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
 		expect(html).toContain(`<title>${t('failure.title')} · Plumb</title>`);
 		expect(/<h1\b[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]).toBe(t('failure.title'));
 		const main = html.slice(html.indexOf('<main'));
