@@ -1,0 +1,3 @@
+import { countTicks } from '../checklist/script.ts';
+
+countTicks();

@@ -1,0 +1,4 @@
+import { bind } from '../bind.ts';
+import { viewIqPercentile } from '../iq-percentile/view-model.ts';
+
+bind(viewIqPercentile);

@@ -1,0 +1,4 @@
+import { bind } from '../bind.ts';
+import { viewIqScales } from '../iq-scales/view-model.ts';
+
+bind(viewIqScales);

@@ -1,0 +1,3 @@
+import { playNumberMemory } from '../number-memory/script.ts';
+
+playNumberMemory();

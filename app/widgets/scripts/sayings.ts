@@ -1,0 +1,3 @@
+import { offerSayings } from '../sayings/script.ts';
+
+offerSayings();

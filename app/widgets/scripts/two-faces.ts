@@ -1,0 +1,4 @@
+import { bind } from '../bind.ts';
+import { viewTwoFaces } from '../two-faces/view-model.ts';
+
+bind(viewTwoFaces);
