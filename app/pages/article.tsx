@@ -11,6 +11,9 @@ import { ArticleView } from '../ui/article/article-view.tsx';
 import { widgetData } from '../widgets/widget-data.ts';
 import type { Route } from './+types/article';
 
+/** How many guides are listed, each with its picture, below one that is alone under its prefix. */
+const MOST_OTHERS = 24;
+
 /**
  * A guide in one language, the list of guides under a prefix, or an article that only one language has: the
  * text at this address in `content/articles`.
@@ -35,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 		languageName: foreignName(page.language, article.language),
 		own: versions.find(({ language }) => language === page.language && language !== article.language) ?? null,
 		versions: versions.filter(({ language }) => language !== article.language),
-		others: near.length > 0 ? near : rest,
+		others: near.length > 0 ? near : startsFirst(rest).slice(0, MOST_OTHERS),
 		parent: parent ? { name: parent.name, path: parent.path } : null,
 		quiz: quiz
 			? {
@@ -46,6 +49,12 @@ export async function loader(args: Route.LoaderArgs) {
 			: null,
 		widgetData: article.widget && (await widgetData(args, article.widget.name, article.language)),
 	};
+}
+
+/** The pages with which prefixes start, before all other articles. */
+function startsFirst<T extends { path: string }>(articles: readonly T[]): T[] {
+	const isStart = ({ path }: T) => prefixPageOf(path) === undefined;
+	return [...articles.filter(isStart), ...articles.filter((each) => !isStart(each))];
 }
 
 export const headers = publicPage;
