@@ -44,6 +44,7 @@ async function sum(url: string, names: ReadonlySet<string>): Promise<number> {
 function receive(address: string, cookie = ''): Promise<Received> {
 	return new Promise((resolve, reject) => {
 		get(address, { headers: { 'Accept-Encoding': 'br', Cookie: cookie } }, (response) => {
+			if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
 			const parts: Buffer[] = [];
 			response.on('data', (part: Buffer) => parts.push(part));
 			response.once('error', reject);
