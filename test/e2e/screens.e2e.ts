@@ -174,7 +174,7 @@ for (const screen of screens) {
 			if (!screen.name.startsWith('blog') || language === 'en' || language === 'ar') {
 				// A list with more pages adds posts in place.
 				const hasScript = screen.hasScript ?? (await page.locator('[data-more] [rel=next]').count()) > 0;
-				found.push(...weightFaults(hasScript, weight, await fontLimitOf(page, language)));
+				found.push(...weightFaults(hasScript, weight, await limitsOf(page, language)));
 			}
 			if (wordy.includes(screen.name)) {
 				const { faces } = languageOf(language);
@@ -226,27 +226,38 @@ async function axeFaults(
 
 const KB = 1024;
 
+/** How many bytes a page may have: its fonts, and without pictures the whole page. */
+type Limits = { fonts: number; whole: number };
+
 /**
- * The fonts of a page in a language; pages below /ar are always Arabic, and so are the questions of the
+ * The limits of a page in a language; pages below /ar are always Arabic, and so are the questions of the
  * Arabic test.
  */
-async function fontLimitOf(page: Page, language: Language): Promise<number> {
-	const isArabic =
-		language === 'ar' ||
-		new URL(page.url()).pathname.startsWith('/ar/') ||
-		(await page.evaluate(() => document.querySelector('.options[lang=ar]') !== null));
-	return (isArabic ? 90 : 60) * KB;
+async function limitsOf(page: Page, language: Language): Promise<Limits> {
+	const [hasArabic, isQuestion] = await page.evaluate(() =>
+		['.options[lang=ar]', 'script[type="application/json"]'].map(
+			(part) => document.querySelector(part) !== null,
+		),
+	);
+	const isArabic = language === 'ar' || new URL(page.url()).pathname.startsWith('/ar/') || hasArabic;
+	// The Latin letters of Arabic pages are beside their own.
+	const more = isArabic ? 6_000 : 0;
+	return { fonts: (isArabic ? 48 : 38) * KB, whole: (isQuestion ? 130_000 : 60_000) + more };
 }
 
-function weightFaults(hasScript: boolean, weight: Weight, fontLimit: number): string[] {
-	const { text, style, fonts, scripts, files, elsewhere } = weight;
+function weightFaults(hasScript: boolean, weight: Weight, limits: Limits): string[] {
+	const { text, style, fonts, scripts, whole, pictures, wideFonts, files, elsewhere } = weight;
 	const faults = elsewhere.map((url) => `asks another host: ${url}`);
 	if (files.css === 0) faults.push('no style has come');
 	if (files.woff2 === 0) faults.push('no font has come');
 	if (text === 0) faults.push('no text has come');
 	if (text > 30 * KB) faults.push(`${text} bytes of text`);
 	if (style > 20 * KB) faults.push(`${style} bytes of style`);
-	if (fonts > fontLimit) faults.push(`${fonts} bytes of fonts`);
+	if (fonts > limits.fonts) faults.push(`${fonts} bytes of fonts`);
+	if (whole > limits.whole) faults.push(`${whole} bytes without its pictures`);
+	if (whole + pictures > Math.max(limits.whole, 120_000))
+		faults.push(`${whole + pictures} bytes with its pictures`);
+	if (wideFonts.length > 0) faults.push(`loads ${wideFonts.join(', ')} for characters in no text of ours`);
 	if (scripts > 0 !== hasScript) faults.push(hasScript ? 'has no script' : 'has script');
 	return faults;
 }

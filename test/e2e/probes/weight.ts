@@ -8,6 +8,12 @@ export type Weight = {
 	style: number;
 	/** Fonts, in bytes. */
 	fonts: number;
+	/** The document, styles, fonts, and scripts together, in transferred bytes. */
+	whole: number;
+	/** Pictures, in transferred bytes. */
+	pictures: number;
+	/** The fonts that are for characters in no text of ours. */
+	wideFonts: string[];
 	/** Script elements and inline handlers, except the script monitor. */
 	scripts: number;
 	/** The number of stylesheets and fonts loaded. */
@@ -46,11 +52,14 @@ export async function recordWeight(page: Page, url: string): Promise<() => Promi
 			return total + size;
 		}, 0);
 	return async () => {
-		const { loaded, inline, text, scripts } = await contentsOf(page);
+		const { loaded, inline, text, scripts, whole, pictures } = await contentsOf(page);
 		await Promise.all(coming.splice(0));
 		return {
 			text,
 			scripts,
+			whole,
+			pictures,
+			wideFonts: loaded.woff2.flatMap((each) => /[\w-]+-whole(?=-[\w-]{8}\.woff2$)/.exec(each)?.[0] ?? []),
 			style: gzippedSize(inline) + sum(loaded.css),
 			fonts: sum(loaded.woff2),
 			files: { css: loaded.css.length, woff2: loaded.woff2.length },
@@ -75,9 +84,15 @@ async function contentsOf(page: Page) {
 		const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
 			element.getAttributeNames().filter((name) => name.startsWith('on')),
 		);
+		const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+		const isPicture = ({ name }: { name: string }) => /\.(svg|png|jpe?g|webp|avif)($|\?)/.test(name);
+		const size = (all: PerformanceResourceTiming[]) =>
+			all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 		const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 		return {
 			text: navigation?.encodedBodySize ?? 0,
+			whole: size(navigation ? [navigation, ...resources.filter((each) => !isPicture(each))] : []),
+			pictures: size(resources.filter(isPicture)),
 			loaded: { css: ending('.css'), woff2: ending('.woff2') },
 			inline: styles.join('\n'),
 			scripts: scripts.length + handlers.length,
