@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { languageQuery, withLanguage } from '../core/language/choose.ts';
-import { type Attempt, isEmptyAt, openSteps, positionIn, stateOf } from '../core/quiz/attempt.ts';
+import { type Attempt, isReplaceableAt, openSteps, positionIn, stateOf } from '../core/quiz/attempt.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { addressOf, isInRouteSet } from '../core/quiz/route-sets.ts';
 import { type AttemptRecord, readRecord } from '../server/attempt-record.ts';
@@ -111,7 +111,7 @@ export function redirectToStep(args: QuizArgs, step: string): Response {
 /** What the page shows on which time is up: how many answers were saved and, without any, the time to start again with. */
 export function timeUpData(args: QuizArgs, record: AttemptRecord) {
 	const { attempt, answers } = record;
-	const isEmpty = isEmptyAt(attempt, answers.length, contextOf(args).clock());
+	const isEmpty = answers.length === 0 && isReplaceableAt(attempt, false, contextOf(args).clock());
 	return {
 		quiz: attemptFacts(args, record),
 		saved: answers.length,

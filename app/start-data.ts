@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { type Conditions, minAgeOf } from '../core/batches/conditions.ts';
-import { isEmptyAt, stateOf } from '../core/quiz/attempt.ts';
+import { isReplaceableAt, stateOf } from '../core/quiz/attempt.ts';
 import { type TimeFactor, timeFactors } from '../core/quiz/timing.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { startAttempt } from '../server/commands/start-attempt.ts';
@@ -9,6 +9,7 @@ import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { presentTerms } from '../server/presenters/conditions.ts';
 import { presentExamples } from '../server/presenters/examples.ts';
 import { instructionsOf } from '../server/presenters/instructions.ts';
+import { hasResult } from '../server/presenters/no-result.ts';
 import { presentSampleResult } from '../server/presenters/sample-report.ts';
 import { presentSamples } from '../server/presenters/samples.ts';
 import { attemptOf, redirectToCurrent, redirectToFirst } from './attempt-data.ts';
@@ -58,7 +59,7 @@ export async function start(args: QuizArgs) {
 	const isAgain = form.get('again') === 'yes';
 	const now = context.clock();
 	const isRunning = record && stateOf(record.attempt, now) !== 'done';
-	const isReplaced = isAgain && record && isEmptyAt(record.attempt, record.answers.length, now);
+	const isReplaced = isAgain && record && isReplaceableAt(record.attempt, hasResult(record), now);
 	if (isRunning && !isReplaced) throw redirectToCurrent(args, record);
 	const quiz = quizOf(args);
 	if (record && !isAgain) return data({ taken: record.snapshot.outcome, time: textOf(form, 'time') });

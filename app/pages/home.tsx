@@ -15,7 +15,7 @@ import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
 import catalogStyles from '../styles/sheets/catalog.css?url';
 import homeStyles from '../styles/sheets/home.css?url';
-import { useAddress, useTranslate } from '../translate.tsx';
+import { useAddress, useGap, useTranslate } from '../translate.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { QuizCards } from '../ui/quiz-cards.tsx';
@@ -161,6 +161,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** The sample result at the top of the page, which leads to its report. */
 function Sample({ sample: { result, report } }: { sample: SampleReport }) {
 	const t = useTranslate();
+	const gap = useGap();
 	const address = useAddress();
 	if (!report.curve || result.kind !== 'iq' || result.iq === null) return null;
 	const { iq, low, high } = result;
@@ -168,7 +169,7 @@ function Sample({ sample: { result, report } }: { sample: SampleReport }) {
 		<>
 			<p className="sample quiet">
 				{t('home.sample', { iq, low, high })}
-				<br />
+				{gap}
 				<a href={address('/sample-report')}>{t('home.report.open')}</a>
 			</p>
 			<Reading curve={report.curve} label={t('home.sample', { iq, low, high })} />

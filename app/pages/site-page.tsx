@@ -4,6 +4,7 @@ import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
+import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Prose } from '../ui/prose.tsx';
 import type { Route } from './+types/site-page';
@@ -18,6 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 	const { code } = requestLanguage(args.request);
 	return {
 		...page,
+		name,
 		...canonicalUrls(args, `/${name}`),
 		page: contextOf(args).pages.read(name, code, page.query),
 	};
@@ -28,9 +30,10 @@ export const headers = publicPage;
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: args.loaderData?.page.title, description: args.loaderData?.page.description });
 
-export default function SitePage({ loaderData: { page, language } }: Route.ComponentProps) {
+export default function SitePage({ loaderData: { name, page, language } }: Route.ComponentProps) {
 	return (
 		<main id="main" className="page">
+			{name === 'about-us' && <Drawing of="plumb" />}
 			<PageTitle>{page.title}</PageTitle>
 			<Prose html={page.html} language={language} />
 		</main>

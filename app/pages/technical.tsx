@@ -36,16 +36,22 @@ export const headers = publicPage;
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'technical.title' }, description: { id: 'technical.description' } });
 
-/** What is explained, under the name that it has beside the figures, in the order in which readers meet it. */
-const terms = {
+type Explained = Partial<Record<MessageId, MessageId>>;
+
+/** What the charts show, under the name that it has there; explained before them. */
+const charted = {
 	'technical.term.error': 'technical.term.error.text',
 	'technical.term.information': 'technical.term.information.text',
 	'technical.term.reliability': 'technical.term.reliability.text',
+} as const satisfies Explained;
+
+/** What is only counted once there are answers, under the name that it has beside the charts. */
+const fromAnswers = {
 	'technical.fact.fit': 'technical.term.fit.text',
 	'technical.fact.rest_questions': 'technical.term.rest.text',
 	'technical.fact.languages_questions': 'technical.term.languages.text',
 	'technical.fact.withheld': 'technical.term.withheld.text',
-} as const satisfies Partial<Record<MessageId, MessageId>>;
+} as const satisfies Explained;
 
 export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
 	const { groups, counted, changes, least, guide, hasOpenData } = loaderData;
@@ -55,36 +61,46 @@ export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle>{t('technical.title')}</PageTitle>
 			<p className="lead">{t('technical.lead')}</p>
-			<p>{t('technical.sources', { least })}</p>
-			<p>
-				<Linked text={t('technical.guide')} paths={[guide]} />
-			</p>
-			{hasOpenData && (
+			<nav aria-label={t('blog.contents')}>
+				<ul className="parts-of-page">
+					{[
+						'technical.terms' as const,
+						...groups.map(({ heading }) => heading),
+						'technical.changes' as const,
+					].map((heading) => (
+						<li key={heading}>
+							<a href={`#${idOf(heading)}`}>{t(heading)}</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<section id={idOf('technical.terms')}>
+				<h2>{headingText(t('technical.terms'))}</h2>
+				<p>{t('technical.sources', { least })}</p>
+				<Terms terms={charted} />
+				<details className="folded">
+					<summary>{t('technical.terms.answers')}</summary>
+					<Terms terms={fromAnswers} />
+				</details>
 				<p>
-					<Linked text={t('technical.open_data')} paths={['/open-data']} />
+					<Linked text={t('technical.guide')} paths={[guide]} />
 				</p>
-			)}
-			{counted && <p className="quiet">{t('technical.counted', { date: counted })}</p>}
+				{hasOpenData && (
+					<p>
+						<Linked text={t('technical.open_data')} paths={['/open-data']} />
+					</p>
+				)}
+				{counted && <p className="quiet">{t('technical.counted', { date: counted })}</p>}
+			</section>
 			{groups.map(({ heading, tests }) => (
-				<section key={heading} className="kind">
+				<section key={heading} id={idOf(heading)} className="kind">
 					<h2>{headingText(t(heading))}</h2>
 					{tests.map((test) => (
 						<MeasuredTest key={test.tests[0]?.slug} test={test} />
 					))}
 				</section>
 			))}
-			<section>
-				<h2>{headingText(t('technical.terms'))}</h2>
-				<dl className="terms">
-					{(Object.keys(terms) as (keyof typeof terms)[]).map((term) => (
-						<div key={term}>
-							<dt>{t(term)}</dt>
-							<dd>{t(terms[term])}</dd>
-						</div>
-					))}
-				</dl>
-			</section>
-			<section>
+			<section id={idOf('technical.changes')}>
 				<h2>{headingText(t('technical.changes'))}</h2>
 				<dl className="terms">
 					{changes.map(({ date, changes: made }) => (
@@ -99,4 +115,24 @@ export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
 			</section>
 		</main>
 	);
+}
+
+/** Names with their explanations. */
+function Terms({ terms }: { terms: Explained }) {
+	const t = useTranslate();
+	return (
+		<dl className="terms">
+			{(Object.entries(terms) as [MessageId, MessageId][]).map(([term, text]) => (
+				<div key={term}>
+					<dt>{t(term)}</dt>
+					<dd>{t(text)}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** The id of the section under a heading, for links to it. */
+function idOf(heading: MessageId): string {
+	return heading.replaceAll('.', '-');
 }

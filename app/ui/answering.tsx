@@ -181,6 +181,7 @@ export function Answering(props: Props) {
 			<form
 				ref={form}
 				className="item"
+				data-keys={settings?.useKeys || undefined}
 				method="post"
 				action={address(addressOf(quiz.routeSet, quiz.slug, stepOf(position)))}
 				onSubmit={submit}

@@ -166,45 +166,50 @@ export function DetailsForm({
 				</fieldset>
 			)}
 			{asks.name === 'optional' && name}
-			{asks.email !== 'off' && (
-				<div className="field">
-					<label className="choice-line">
-						<input
-							type="checkbox"
-							name="norms"
-							aria-describedby={asksForNorm ? 'norms-why' : undefined}
-							value={asksForNorm ? 'group' : 'yes'}
-							defaultChecked={asksForNorm ? given?.norms_group : given?.norms}
-						/>
-						<span>{t(asksForNorm ? 'info.norms_group' : 'info.norms')}</span>
-					</label>
-					{asksForNorm && (
-						<p className="quiet" id="norms-why">
-							{t('info.norms_why')}
-						</p>
+			{(asks.email !== 'off' || openData) && (
+				<fieldset className="field consents">
+					<legend>{t('info.consents')}</legend>
+					{asks.email !== 'off' && (
+						<div className="field">
+							<label className="choice-line">
+								<input
+									type="checkbox"
+									name="norms"
+									aria-describedby={asksForNorm ? 'norms-why' : undefined}
+									value={asksForNorm ? 'group' : 'yes'}
+									defaultChecked={asksForNorm ? given?.norms_group : given?.norms}
+								/>
+								<span>{t(asksForNorm ? 'info.norms_group' : 'info.norms')}</span>
+							</label>
+							{asksForNorm && (
+								<p className="quiet" id="norms-why">
+									{t('info.norms_why')}
+								</p>
+							)}
+						</div>
 					)}
-				</div>
-			)}
-			{openData && (
-				<div className="field">
-					<label className="choice-line">
-						<input
-							type="checkbox"
-							name="open_data"
-							aria-describedby="open-data-why"
-							// An older page agrees only to what it says.
-							value={OPEN_DATA_VERSION}
-							defaultChecked={given?.open_data === OPEN_DATA_VERSION}
-						/>
-						<span>{t('info.open_data', openData)}</span>
-					</label>
-					<p className="quiet" id="open-data-why">
-						<Linked
-							text={t('info.open_data_why', { ...openData, least: LEAST_IN_GROUP })}
-							paths={['/open-data']}
-						/>
-					</p>
-				</div>
+					{openData && (
+						<div className="field">
+							<label className="choice-line">
+								<input
+									type="checkbox"
+									name="open_data"
+									aria-describedby="open-data-why"
+									// An older page agrees only to what it says.
+									value={OPEN_DATA_VERSION}
+									defaultChecked={given?.open_data === OPEN_DATA_VERSION}
+								/>
+								<span>{t('info.open_data', openData)}</span>
+							</label>
+							<p className="quiet" id="open-data-why">
+								<Linked
+									text={t('info.open_data_why', { ...openData, least: LEAST_IN_GROUP })}
+									paths={['/open-data']}
+								/>
+							</p>
+						</div>
+					)}
+				</fieldset>
 			)}
 			<p className="quiet">
 				{t('info.privacy', { days })}

@@ -49,6 +49,18 @@ const drawings = {
 			<path className="thin" strokeDasharray="3 4" d="M100 22V46M92 46H108L100 66Z" />
 		</>
 	),
+	/** Who we are: a wall, and the plumb line that shows whether it is vertical. */
+	plumb: (
+		<>
+			<path d="M116 8H164V76H116Z" />
+			<path
+				className="thin"
+				d="M116 25H164M116 42H164M116 59H164M140 8V25M128 25V42M152 25V42M140 42V59M128 59V76M152 59V76"
+			/>
+			<path d="M116 14H92V44" />
+			<path className="bob" d="M82 44H102L92 74Z" />
+		</>
+	),
 	/** Something failed: the weight is off the vertical. */
 	off: (
 		<>

@@ -101,18 +101,22 @@ function Ruler({ ends, stretches, at, range }: RulerProps) {
 					<path className="bob" d="M-4.5 5H4.5L0 19Z" />
 				</svg>
 			)}
-			{ends.map((name, index) => (
-				<text key={name} {...placeOf(index, ends.length)} y="48">
-					{/* There's no room for the name of the part below the lowest level. */}
-					{ends.length > 2 && index === 0 ? `<${ends[1]}` : name}
-				</text>
-			))}
+			{ends.map(
+				(name, index) =>
+					// There's no room for the names of all levels, of which the first is the longest.
+					(ends.length === 2 || index % 2 === 0) && (
+						<text key={name} {...placeOf(index, ends.length)} y="48">
+							{name}
+						</text>
+					),
+			)}
 		</svg>
 	);
 }
 
-/** Two names stand at the ends, more in the middle of their segments. */
+/** Two names stand at the ends; more, but for the first, in the middle of their segments. */
 function placeOf(index: number, count: number) {
-	if (count === 2) return { x: place(index), textAnchor: index === 0 ? 'start' : 'end' } as const;
+	if (index === 0) return { x: place(0), textAnchor: 'start' } as const;
+	if (count === 2) return { x: place(1), textAnchor: 'end' } as const;
 	return { x: place((index + 0.5) / count), textAnchor: 'middle' } as const;
 }

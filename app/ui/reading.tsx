@@ -95,6 +95,18 @@ export function Reading({ curve, label, isNumberAbove = false }: Props) {
 					</>
 				)}
 			</svg>
+			<figcaption>
+				{curve.bell.length > 0 && (
+					<span>
+						<Sample className="bell" />
+						{t('report.iq.curve.result')}
+					</span>
+				)}
+				<span>
+					<Sample className="faint" />
+					{t('report.iq.curve.people')}
+				</span>
+			</figcaption>
 			{isThird && (
 				<>
 					<link rel="stylesheet" href={scaleStyles} precedence="default" />
@@ -109,6 +121,15 @@ export function Reading({ curve, label, isNumberAbove = false }: Props) {
 				</>
 			)}
 		</figure>
+	);
+}
+
+/** A piece of a curve, as the key of the chart shows it. */
+function Sample({ className }: { className: string }) {
+	return (
+		<svg aria-hidden="true" viewBox="0 0 24 10" width="24" height="10">
+			<path className={className} d="M0 9C8 9 8 1 12 1S16 9 24 9" />
+		</svg>
 	);
 }
 

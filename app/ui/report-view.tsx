@@ -58,8 +58,8 @@ export function ReportView({ report, note, row, children, end }: Props) {
 					{note}
 				</div>
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
-				{report.drawing && <p className="quiet">{t('report.types.drawing')}</p>}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
+				{report.drawing && <p className="quiet">{t('report.types.drawing')}</p>}
 				{table && <ReportTable table={table} />}
 				{row}
 			</section>

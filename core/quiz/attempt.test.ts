@@ -7,7 +7,7 @@ import {
 	begin,
 	close,
 	finish,
-	isEmptyAt,
+	isReplaceableAt,
 	openSteps,
 	positionIn,
 	runningAt,
@@ -53,13 +53,16 @@ describe('an attempt', () => {
 		expect(runningAt({ ...attempt, finishedAt: start + 5, doneAt: start + 6 }, start + 10)).toBeNull();
 	});
 
-	it('gives way to another once its time is up without an answer, but not to one with the same code', () => {
+	it('gives way to another once it is over without a result, but not to one with the same code', () => {
 		const end = attempt.closesAt;
-		expect(isEmptyAt(attempt, 0, end)).toBe(true);
-		expect(isEmptyAt(attempt, 0, end - 1)).toBe(false);
-		expect(isEmptyAt(attempt, 1, end)).toBe(false);
-		expect(isEmptyAt({ ...attempt, doneAt: end }, 0, end)).toBe(false);
-		expect(isEmptyAt({ ...attempt, byCode: true }, 0, end)).toBe(false);
+		expect(isReplaceableAt(attempt, false, end)).toBe(true);
+		expect(isReplaceableAt(attempt, false, end - 1)).toBe(false);
+		expect(isReplaceableAt(attempt, true, end)).toBe(false);
+		const finished = { ...attempt, finishedAt: start + 5 };
+		expect(isReplaceableAt(finished, false, start + 6)).toBe(true);
+		expect(isReplaceableAt(finished, true, start + 6)).toBe(false);
+		expect(isReplaceableAt({ ...attempt, doneAt: end }, false, end)).toBe(false);
+		expect(isReplaceableAt({ ...attempt, byCode: true }, false, end)).toBe(false);
 	});
 
 	it('runs from its start for its minutes, times the factor', () => {

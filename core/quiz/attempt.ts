@@ -119,9 +119,13 @@ export function stateOf(attempt: Attempt, now: number): AttemptState {
 	return now >= attempt.closesAt ? 'time_up' : 'answering';
 }
 
-/** Whether time is up without an answer, so that another attempt may take its place; a code can't be used twice. */
-export function isEmptyAt(attempt: Attempt, answered: number, now: number): boolean {
-	return answered === 0 && !attempt.byCode && stateOf(attempt, now) === 'time_up';
+/**
+ * Whether another attempt may take the place of one whose answers give no result: it is over, but its details weren't
+ * given. A code can't be used twice.
+ */
+export function isReplaceableAt(attempt: Attempt, hasResult: boolean, now: number): boolean {
+	const state = stateOf(attempt, now);
+	return !hasResult && !attempt.byCode && (state === 'time_up' || state === 'details');
 }
 
 /** An attempt that isn't done, as other pages mention it; `left` is in milliseconds, null if no clock is running. */

@@ -4,7 +4,7 @@ import { answerByApi, takeByApi } from '../by-api.ts';
 import { personAt } from './person.ts';
 import type { Visit } from './visit.ts';
 
-export const newEmail = () => `${randomUUID()}@example.org`;
+export const newEmail = () => `ana.${randomUUID()}@example.org`;
 
 /** The last state created in a page's browser, and the attempt in its cookie then. */
 const brought = new WeakMap<Page, string>();

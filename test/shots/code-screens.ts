@@ -2,6 +2,7 @@ import { answerByApi, takeByApi } from '../by-api.ts';
 import { type MadeCode, makeCodes } from '../codes.ts';
 import { makeBatchIn } from '../codes-of-batch.ts';
 import { newEmail } from './brought.ts';
+import { personAt } from './person.ts';
 import { show, type Visit } from './visit.ts';
 
 const made = new Map<string, Promise<string[]>>();
@@ -60,6 +61,12 @@ async function detailsTold(visit: Visit): Promise<void> {
 	await show(visit, `/${quiz}/info`);
 }
 
+/** The end of an attempt by code, which always ends with thanks. */
+export async function thankYouByCode(visit: Visit): Promise<void> {
+	await takeByApi(visit.page, visit.url, { code: await newCode(visit) }, newEmail(), undefined, personAt);
+	await show(visit, `/${quiz}/thank-you`);
+}
+
 /** The end of an attempt whose result is withheld. */
 async function thankYouWithheld(visit: Visit): Promise<void> {
 	await takeByApi(visit.page, visit.url, { code: await newCode(visit, 'told') }, newEmail());
@@ -68,7 +75,14 @@ async function thankYouWithheld(visit: Visit): Promise<void> {
 
 /** The end of an attempt of a batch whose result is shown. */
 async function thankYouOfBatch(visit: Visit): Promise<void> {
-	await takeByApi(visit.page, visit.url, { code: await newCode(visit, 'shown') }, newEmail());
+	await takeByApi(
+		visit.page,
+		visit.url,
+		{ code: await newCode(visit, 'shown') },
+		newEmail(),
+		undefined,
+		personAt,
+	);
 	await show(visit, `/${quiz}/thank-you`);
 }
 

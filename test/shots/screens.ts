@@ -3,7 +3,7 @@ import { sitePages } from '../../core/pages.ts';
 import { answerFirst, startByApi } from '../by-api.ts';
 import { batchScreens } from './batch-screens.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
-import { codeScreens } from './code-screens.ts';
+import { codeScreens, thankYouByCode } from './code-screens.ts';
 import { compared, compareFault, compareInvited, compareLink, myResults } from './compare-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { newsConfirm, newsConfirmed, newsStop, newsStopped, newsUnsure } from './news-screens.ts';
@@ -52,7 +52,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'details', open: details },
 	{ name: 'details-faults', open: detailsFaults },
 	{ name: 'details-meant', open: detailsMeant },
-	{ name: 'thank-you', open: thankYouOf('thanks-test'), hasFixture: true },
+	{ name: 'thank-you', open: thankYouByCode },
 	{ name: 'thank-you-types', open: thankYouOf('sixteen-types') },
 	{ name: 'thank-you-emotional', open: thankYouOf('emotional-intelligence') },
 	{ name: 'thank-you-again', open: thankYouAgain, hasFixture: true },

@@ -22,8 +22,13 @@ const codes = languages
 
 rmSync(dir, { recursive: true, force: true });
 mkdirSync(dir, { recursive: true });
-// With all boxes and pages that a setting adds.
-const env = { OPEN_DATA: 'quarterly' };
+// With all boxes, pages, and names that a setting adds.
+const env = {
+	OPEN_DATA: 'quarterly',
+	OPERATOR_NAME: 'Ana Vidal',
+	OPERATOR_ADDRESS: '12 Long Street, 1000 Example',
+	OPERATOR_EMAIL: 'ana@quiz.example',
+};
 // Visitors see the real quizzes only, so a screen with a fixture is on a server of its own.
 const [site, withFixtures] = await Promise.all([
 	wanted.some(({ hasFixture }) => !hasFixture) && startServer({ quizzes: 'content/quizzes', env }),

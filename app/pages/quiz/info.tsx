@@ -3,16 +3,20 @@ import { minAgeOf, withholdingAt } from '../../../core/batches/conditions.ts';
 import { usuallyAsked } from '../../../core/details/asked.ts';
 import { type DetailsField, OPEN_DATA_VERSION } from '../../../core/details/details.ts';
 import { likelyEmail } from '../../../core/details/email.ts';
+import { headingText } from '../../../core/language/heading-text.ts';
 import type { Message } from '../../../core/language/message.ts';
 import type { MessageId } from '../../../core/language/message-id.ts';
 import { mayCountTowardNorm } from '../../../core/norms/may-count-toward-norm.ts';
+import { isReplaceableAt } from '../../../core/quiz/attempt.ts';
 import { askedIn } from '../../../core/quiz/catalogue.ts';
+import { addressOf } from '../../../core/quiz/route-sets.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { giveDetails, isOpenDataAsked } from '../../../server/commands/give-details.ts';
 import { dateIn } from '../../../server/content/dates.ts';
 import { attemptCookie } from '../../../server/http/headers/attempt-cookie.ts';
 import { limitContext } from '../../../server/http/pages/context.ts';
 import { requestLanguage } from '../../../server/http/pages/request-language.ts';
+import { presentNoResult } from '../../../server/presenters/no-result.ts';
 import { openDataFrequency } from '../../../server/presenters/open-data.ts';
 import { quizName } from '../../../server/presenters/quiz.ts';
 import { attemptAt, attemptFacts, redirectToStep, requireAttempt } from '../../attempt-data.ts';
@@ -21,10 +25,11 @@ import { noIndex, titleOf } from '../../meta.ts';
 import { noteFault } from '../../note-fault.ts';
 import { contextOf, pageData } from '../../page-data.ts';
 import { placeOf } from '../../quiz-data.ts';
-import { useTranslate } from '../../translate.tsx';
+import { useAddress, useTranslate } from '../../translate.tsx';
 import { DetailsForm, type Given } from '../../ui/details-form.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { TakeAgain } from '../../ui/take-again.tsx';
 import type { Route } from './+types/info';
 
 type Faults = Partial<Record<DetailsField, Message>>;
@@ -40,10 +45,21 @@ export async function loader(args: Route.LoaderArgs) {
 	const record = args.context.get(hasFailed) ? null : await attemptAt(args, 'info');
 	const { name, outcome } = record ? attemptFacts(args, record) : factsWithoutAttempt(args);
 	const conditions = record?.attempt.conditions ?? null;
-	const withholding = withholdingAt(conditions, contextOf(args).clock());
+	const now = contextOf(args).clock();
+	const withholding = withholdingAt(conditions, now);
+	const none = record && !withholding ? presentNoResult(contextOf(args), record, page.language) : null;
+	const { routeSet, slug } = placeOf(args);
 	return {
 		...page,
 		quiz: { name, outcome },
+		/** That there will be no result, why, and where another attempt begins, if that is possible. */
+		none: none && {
+			...none,
+			again:
+				record && isReplaceableAt(record.attempt, false, now)
+					? { time: record.attempt.timeFactor, action: addressOf(routeSet, slug, 'instructions') }
+					: null,
+		},
 		minAge: minAgeOf(conditions, MIN_AGE),
 		days: RETENTION_DAYS,
 		asks: conditions?.asked ?? usuallyAsked,
@@ -115,18 +131,28 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 
 export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { minAge, days, asks, asksForNorm, openData, isWithheld, from } = loaderData;
+	const address = useAddress();
+	const { minAge, days, asks, asksForNorm, openData, isWithheld, from, none } = loaderData;
 	const isAsking = Object.values(asks).some((asking) => asking !== 'off');
 	return (
 		<main id="main" className="page">
-			<Drawing of="letter" />
-			<PageTitle focus={!actionData}>{t('info.title')}</PageTitle>
+			<Drawing of={none ? 'rest' : 'letter'} />
+			<PageTitle focus={!actionData}>{none?.title ?? t('info.title')}</PageTitle>
+			{none?.why.map((sentence) => (
+				<p key={sentence}>{sentence}</p>
+			))}
+			{none?.again && (
+				<TakeAgain time={none.again.time} action={address(none.again.action)}>
+					{t('time_up.again')}
+				</TakeAgain>
+			)}
+			{none && <h2>{headingText(t('info.title'))}</h2>}
 			<p>{t(leadOf(loaderData), { date: from ?? '' })}</p>
 			{isAsking && <p className="quiet">{t('info.required')}</p>}
 			<DetailsForm
 				asks={asks}
 				isMailed={!isWithheld || from !== null}
-				isAtOnce={!isWithheld}
+				isAtOnce={!isWithheld && !none}
 				asksForNorm={asksForNorm}
 				openData={openData}
 				minAge={minAge}
@@ -141,10 +167,11 @@ export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 	);
 }
 
-type Loaded = Pick<Route.ComponentProps['loaderData'], 'quiz' | 'asks' | 'isWithheld' | 'from'>;
+type Loaded = Pick<Route.ComponentProps['loaderData'], 'quiz' | 'asks' | 'isWithheld' | 'from' | 'none'>;
 
 /** What filling in the form leads to. */
-function leadOf({ quiz, asks, isWithheld, from }: Loaded): MessageId {
+function leadOf({ quiz, asks, isWithheld, from, none }: Loaded): MessageId {
+	if (none) return 'info.lead_none';
 	if (isWithheld) return from === null ? 'told.lead.never' : 'told.lead.from';
 	if (quiz.outcome === 'result') return 'info.lead_result';
 	return asks.email === 'required' ? 'info.lead_thank_you' : 'told.lead.open';

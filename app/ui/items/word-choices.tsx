@@ -25,7 +25,8 @@ export function OptionsView({ question, ...props }: ViewProps<OptionsOnPage>) {
 	return <WordChoices question={{ ...question, passage: null }} isAgreement={false} {...props} />;
 }
 
-type WordQuestion = Omit<ChoiceOnPage, 'type'> & Pick<PageQuestion, 'several' | 'picture'>;
+type WordQuestion = Omit<ChoiceOnPage, 'type'> &
+	Pick<PageQuestion, 'several' | 'hasPartialCredit' | 'picture'>;
 type Props = ViewProps<WordQuestion> & { isAgreement: boolean };
 
 /**
@@ -34,7 +35,7 @@ type Props = ViewProps<WordQuestion> & { isAgreement: boolean };
  */
 function WordChoices(props: Props) {
 	const { question, isAgreement, name, lang, chosen, isLocked, isMarked, onChoose } = props;
-	const { text, passage, answers, several = false, picture } = question;
+	const { text, passage, answers, several = false, hasPartialCredit, picture } = question;
 	const picked = optionsIn(chosen ?? '');
 	const t = useTranslate();
 	const locale = useLocale();
@@ -51,7 +52,7 @@ function WordChoices(props: Props) {
 				<Gapped text={text} />
 				{several && (
 					<span className="hint" {...langAttributes(lang && locale)}>
-						{t('question.several')}
+						{t(hasPartialCredit ? 'question.several_partly' : 'question.several')}
 					</span>
 				)}
 			</legend>

@@ -2,23 +2,50 @@ import { named, type Text } from '../../language/text.ts';
 import type { Chart } from '../../report/chart.ts';
 import type { ReportSection } from '../../report/section.ts';
 import { normalCdf } from '../../scoring/normal.ts';
-import { bandOf, type IqBand } from './bands.ts';
+import { Z } from '../../statistics/intervals.ts';
+import { bandOf, IQ_BANDS, type IqBand, likeliestBands } from './bands.ts';
 import type { IqBroad, IqMeasured } from './score.ts';
-import { shownIq, shownRange } from './shown-iq.ts';
+import { type ShownRange, shownIq, shownRange } from './shown-iq.ts';
 import { tertilePercents, tertiles } from './tertiles.ts';
 
-/** The bands that a range takes in, so that no single one labels the taker. */
-export function bandsText({ low, high }: IqMeasured): Text {
-	const range = shownRange(low, high);
-	const [from, to] = [bandOf(range.low), bandOf(range.high)];
-	if (from === to) return bandName(from);
-	return { id: 'report.iq.bands', values: { from: bandName(from), to: bandName(to), end: range.end } };
+/**
+ * The bands that a range takes in; of three or more, only the most likely ones with their probability. A range
+ * that is open on both sides has none.
+ */
+export function bandsText(result: IqMeasured): Text {
+	const { bands, percent, end } = namedBands(result);
+	const [from, to = from] = bands;
+	if (from === undefined || to === undefined) return { id: 'report.iq.bands.wide' };
+	const values = { from: bandName(from), to: bandName(to) };
+	if (percent !== null) {
+		const which = bands.length > 1 ? 'two' : 'one';
+		return { id: 'report.iq.bands.likely', values: { ...values, which, percent } };
+	}
+	return from === to ? bandName(from) : { id: 'report.iq.bands', values: { ...values, end } };
 }
 
 /** Whether a result is labeled “Borderline” (`bandsText`), alone or with another band; what that doesn't mean is then said right away. */
-export function isBorderline({ low, high }: IqMeasured): boolean {
+export function isBorderline(result: IqMeasured): boolean {
+	return namedBands(result).bands.includes('borderline');
+}
+
+/** The lowest and the highest band by which a result is told, and their probability in whole percent if that is told too. */
+function namedBands({ iq, low, high }: IqMeasured): {
+	bands: IqBand[];
+	percent: number | null;
+	end: ShownRange['end'];
+} {
 	const range = shownRange(low, high);
-	return [range.low, range.high].some((end) => bandOf(end) === 'borderline');
+	const { end } = range;
+	if (end === 'open') return { bands: [], percent: null, end };
+	const [from, to] = [bandOf(range.low), bandOf(range.high)];
+	const placeOf = (band: IqBand) => IQ_BANDS.findIndex(({ id }) => id === band);
+	// The highest band is the first.
+	const count = placeOf(from) - placeOf(to) + 1;
+	if (count < 3 || end !== 'inside') return { bands: [from, to], percent: null, end };
+	const likeliest = likeliestBands(iq, (high - low) / (2 * Z));
+	if (!likeliest) return { bands: [], percent: null, end };
+	return { bands: likeliest.bands, percent: Math.min(99, Math.round(100 * likeliest.chance)), end };
 }
 
 /** The name of a band. */

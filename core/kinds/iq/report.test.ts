@@ -62,7 +62,7 @@ describe('iqReport', () => {
 
 	it.each([
 		[100, 91, 109, { id: 'report.iq.band.average.name' }],
-		[78, 71, 99, { from: 'borderline', to: 'average', end: 'inside' }],
+		[78, 71, 89, { from: 'borderline', to: 'below_average', end: 'inside' }],
 		[78, 60, 92, { from: 'very_low', to: 'average', end: 'low' }],
 		[135, 118, 145, { from: 'above_average', to: 'genius', end: 'high' }],
 	])('names the bands of the range, not of the score: %s (%s to %s)', (iq, low, high, told) => {
@@ -72,6 +72,21 @@ describe('iqReport', () => {
 				? told
 				: { id: 'report.iq.bands', values: { ...told, from: nameOf(told.from), to: nameOf(told.to) } };
 		expect(wholeIqReport(measured(iq, low, high)).band).toEqual(expected);
+	});
+
+	it.each([
+		[107, 93, 120, { which: 'one', from: 'average', to: 'average', percent: 64 }],
+		[110, 96, 123, { which: 'two', from: 'average', to: 'above_average', percent: 91 }],
+	])('of three bands or more, names the most likely ones: %s (%s to %s)', (iq, low, high, told) => {
+		const nameOf = (band: string) => ({ id: `report.iq.band.${band}.name` });
+		expect(wholeIqReport(measured(iq, low, high)).band).toEqual({
+			id: 'report.iq.bands.likely',
+			values: { ...told, from: nameOf(told.from), to: nameOf(told.to) },
+		});
+	});
+
+	it('names no band where the range is open on both sides', () => {
+		expect(wholeIqReport(measured(100, 60, 140)).band).toEqual({ id: 'report.iq.bands.wide' });
 	});
 
 	it.each([

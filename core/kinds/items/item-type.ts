@@ -12,6 +12,8 @@ import type { KindTypes } from '../kinds.ts';
 export type PageQuestion = KindTypes[QuizKind]['shown'] & {
 	/** Whether several options may be chosen. */
 	several?: true;
+	/** Whether an answer with only some of the right options, or with a wrong one, may get a part of the points. */
+	hasPartialCredit?: true;
 	picture?: (QuizPicture & { description: string }) | null;
 };
 

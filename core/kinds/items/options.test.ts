@@ -51,6 +51,15 @@ it('takes several options in their one spelling, and no others', () => {
 	expect(accepts('c', { several: false, key: 'a' })).toBe(true);
 });
 
+it('says where a partly right answer may get points', () => {
+	const shown = (of: Partial<OptionsQuestion>) =>
+		options.forPages({ ...question, ...of }, ({ id }) => id, 'en');
+	expect(shown({ credit: 'partial' })).toHaveProperty('hasPartialCredit', true);
+	expect(shown({ credit: 'weights', key: 'a=50 b=50 c=-50' })).toHaveProperty('hasPartialCredit', true);
+	expect(shown({ credit: 'all' })).not.toHaveProperty('hasPartialCredit');
+	expect(shown({ credit: 'partial', several: false, key: 'a' })).not.toHaveProperty('hasPartialCredit');
+});
+
 it('shows pages neither key nor explanation, and says where several may be chosen', () => {
 	const shown = options.forPages(question, ({ id }) => id, 'en');
 	expect(shown).toEqual({

@@ -60,7 +60,7 @@ export const RAPID_RECALL_MS = 1000;
 /** The item type of knowledge questions. */
 export const options: ItemType<OptionsQuestion, OptionsOnPage> = {
 	forPages(question, t, language) {
-		const { id, picture, answers, several } = question;
+		const { id, picture, answers, several, credit } = question;
 		const words = wordsIn(question, language);
 		return {
 			type: 'options',
@@ -73,6 +73,7 @@ export const options: ItemType<OptionsQuestion, OptionsOnPage> = {
 			})),
 			picture: picture && { ...picture, description: words.picture ?? '' },
 			...(several && { several }),
+			...(several && credit !== 'all' && { hasPartialCredit: true }),
 		};
 	},
 	forApi: ({ id, text, answers, picture, ...shown }) => ({

@@ -12,13 +12,15 @@ const result: KnowledgeResult = {
 	passed: true,
 	pass: { mark: 60, chance: 0.819 },
 };
+/** Twelve points are needed. */
+const verdict = (of: Partial<KnowledgeResult>) => knowledgeReport({ ...result, ...of }).band;
 
 it('tells points with their range, that they pass, and how sure that is in words of the number', () => {
 	const report = knowledgeReport(result);
 	expect(report).toMatchObject({
 		headline: { id: 'report.knowledge.headline', values: { points: 14, of: 20 } },
 		range: { id: 'report.knowledge.range', values: { low: 10, high: 17 } },
-		band: { id: 'report.knowledge.passed' },
+		band: { id: 'report.knowledge.passed.unsure' },
 		badge: null,
 	});
 	expect(report.scales[0]).toMatchObject({
@@ -64,6 +66,19 @@ it('says nothing of passing where nobody does', () => {
 	const { band, sections, scales } = knowledgeReport({ ...result, passed: null, pass: undefined });
 	expect([band, sections.map(({ id }) => id)]).toEqual([null, ['meaning', 'measured', 'use']]);
 	expect(scales[0]).not.toHaveProperty('mark');
+});
+
+it.each([
+	[12, 16, true, 'passed'],
+	[11, 16, true, 'passed.unsure'],
+	[6, 11, false, 'failed'],
+	[6, 12, false, 'failed.unsure'],
+])('with a range of %s to %s and 12 needed, says of passed %s: %s', (low, high, passed, told) => {
+	expect(verdict({ low, high, passed })).toEqual({ id: `report.knowledge.${told}` });
+	// An older result doesn't tell the passing score.
+	expect(verdict({ low, high, passed, pass: undefined })).toEqual({
+		id: `report.knowledge.${passed ? 'passed' : 'failed'}`,
+	});
 });
 
 it('has words for the certainty from even to almost certain', () => {

@@ -11,8 +11,8 @@ import { RAPID_RECALL_MS } from '../items/options.ts';
 import type { KnowledgeResult } from './score.ts';
 
 /**
- * Builds the report of a knowledge quiz: the points with their range, whether they pass and how certain that
- * is, and what they mean and don't mean. Without a result, the report gives the reason.
+ * Builds the report of a knowledge quiz: the points with their range, whether they pass, whether the range
+ * reaches across the passing score, and how certain that is, and what they mean and don't mean. Without a result, the report gives the reason.
  */
 export function knowledgeReport(result: KnowledgeResult): Report {
 	const { points, of, low, high, passed, pass } = result;
@@ -25,14 +25,14 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 	const headline: Text = { id: 'report.knowledge.headline', values: { points, of } };
 	const range: Text = { id: 'report.knowledge.range', values: { low, high } };
 	const lead: Text = { id: 'report.knowledge.lead', values: { points, of, low, high } };
-	const band: Text | null =
-		passed === null ? null : { id: passed ? 'report.knowledge.passed' : 'report.knowledge.failed' };
+	const needed = pass && (pass.mark / 100) * of;
+	const band = passed === null ? null : verdictOf({ passed, low, high, needed });
 	const passing = pass && passed !== null ? [passSection(passed, pass)] : [];
 	const meaning = sectionOf('meaning', { id: 'report.knowledge.title.meaning' }, [
 		...(points > 0 ? [{ id: 'report.knowledge.meaning' } as const] : []),
 		{ id: 'report.knowledge.repeat', values: { low, high } },
 	]);
-	const mark = pass && { at: pass.mark / 100, label: markLabel((pass.mark / 100) * of) };
+	const mark = needed !== undefined && { at: needed / of, label: markLabel(needed) };
 	const scale: ScoreScale = {
 		id: 'points',
 		name: { id: 'report.knowledge.scale' },
@@ -80,6 +80,23 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 			rows: [[String(low), String(points), String(high)]],
 		},
 	};
+}
+
+/** Whether they passed, and whether the range of points reaches to the other side of the `needed` ones. */
+function verdictOf({
+	passed,
+	low,
+	high,
+	needed,
+}: {
+	passed: boolean;
+	low: number;
+	high: number;
+	needed: number | undefined;
+}): Text {
+	const isUnsure = needed !== undefined && low < needed && high >= needed;
+	const verdict = passed ? 'passed' : 'failed';
+	return { id: isUnsure ? `report.knowledge.${verdict}.unsure` : `report.knowledge.${verdict}` };
 }
 
 function markLabel(needed: number): Text {
