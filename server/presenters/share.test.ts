@@ -28,6 +28,8 @@ const measured: Result = {
 	provisional: true,
 	...versions,
 };
+/** The band of the first result, whose range takes in three. */
+const likeliest = 'Most likely Above Average (a chance of about 66 percent)';
 const thirds = { below_average: 0.14, average: 0.37, above_average: 0.49 };
 const facets = ['self_awareness', 'empathy', 'self_management', 'relating'];
 const types: Result = {
@@ -117,9 +119,9 @@ describe('what is shown of a result to others', () => {
 
 	it('is said in a line with the test, a number with its range', () => {
 		expect(present(0, 'number').summary).toBe('IQ test: 112, 103–121');
-		expect(present(0, 'number', 'band').summary).toBe('IQ test: 112, 103–121 · Average to Superior');
+		expect(present(0, 'number', 'band').summary).toBe(`IQ test: 112, 103–121 · ${likeliest}`);
 		expect(present(0, 'range').summary).toBe('IQ test: 103–121');
-		expect(present(0, 'band').summary).toBe('IQ test: Average to Superior');
+		expect(present(0, 'band').summary).toBe(`IQ test: ${likeliest}`);
 		expect(present(2, 'third').summary).toMatch(/: Upper third · .*49/);
 		expect(present(3, 'sureness').summary).toMatch(/^16-type personality test: INXJ/);
 		expect(present(4, 'area.empathy').summary).toMatch(/^Emotional intelligence test: .*32.*25.*44/);
@@ -130,7 +132,7 @@ describe('what is shown of a result to others', () => {
 	it('is found in one short title', () => {
 		expect(present(0, 'number').finding).toBe('IQ 112 (range: 103 to 121)');
 		expect(present(1, 'number').finding).toMatch(/^IQ 130.or.above, possibly as low as 12\d$/);
-		expect(present(0, 'band').finding).toBe('IQ test: Average to Superior');
+		expect(present(0, 'band').finding).toBe(`IQ test: ${likeliest}`);
 		expect(present(3, 'sureness').finding).toBe('INXJ, with X for a tie');
 		expect(present(3, 'type').finding).toMatch(/^16-type personality test: INXJ/);
 		expect(present(5, 'neighbour').finding).toBe('English test: B1, possibly B2');
@@ -209,7 +211,7 @@ it('what is offered says what others would see', () => {
 	for (const seen of [
 		'112',
 		'103 to 121',
-		'Average to Superior',
+		likeliest,
 		'Upper third',
 		'INXJ',
 		'N\u00a072%',
