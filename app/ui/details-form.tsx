@@ -29,8 +29,8 @@ type Props = {
 	asksForNorm: boolean;
 	/** What the consent to open data names: what is asked, and how often files are made; null if it isn't asked for. */
 	openData: { what: 'statements' | 'questions'; period: string } | null;
-	/** Whether the result is shown next. */
-	isAtOnce: boolean;
+	/** What is next: the result, a report that says why there is none, or neither for now. */
+	next: 'result' | 'none' | 'later';
 	minAge: number;
 	days: number;
 	given?: Given | undefined;
@@ -46,6 +46,8 @@ type Props = {
 	hasFailed?: boolean | undefined;
 };
 
+const submits = { result: 'info.submit', none: 'time_up.finish', later: 'contact.submit' } as const;
+
 /**
  * The details form, complete without JavaScript; faults are listed in a summary and shown at their fields.
  */
@@ -54,7 +56,7 @@ export function DetailsForm({
 	isMailed,
 	asksForNorm,
 	openData,
-	isAtOnce,
+	next,
 	minAge,
 	days,
 	given,
@@ -68,7 +70,7 @@ export function DetailsForm({
 		const item = t(`info.${name}`);
 		return asks[name] === 'optional' ? t('told.optional', { item }) : item;
 	};
-	const submit = t(isAtOnce ? 'info.submit' : 'contact.submit');
+	const submit = t(submits[next]);
 	const gap = useGap();
 	const script = useFormScript();
 	const name = (

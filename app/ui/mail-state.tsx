@@ -29,9 +29,7 @@ export function MailState({ deliveryStatus, address, from, again, isOpenToProgra
 	const isTaken = again && !fault && !hasFailed;
 	const isDone = isTaken && (deliveryStatus === 'queued' || deliveryStatus === 'sent');
 	const later = deliveryStatus === 'queued' ? from : null;
-	const state = later
-		? t('told.mail_from', { date: later })
-		: t(`mail.state.${deliveryStatus}`, { address: address.replace('…', '…\u2060') });
+	const state = later ? t('told.mail_from', { date: later }) : t(`mail.state.${deliveryStatus}`, { address });
 	return (
 		<>
 			<p role="status" tabIndex={-1} autoFocus={isTaken}>

@@ -203,7 +203,7 @@ export async function fillDetails(page: Page, email: string) {
 
 export async function giveDetails(page: Page, email: string) {
 	await fillDetails(page, email);
-	await page.getByRole('button', { name: /^(See my result|Send)$/ }).click();
+	await page.getByRole('button', { name: /^(See my result|Finish without a result)$/ }).click();
 }
 
 export type AttemptNow = {

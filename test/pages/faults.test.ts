@@ -180,11 +180,11 @@ describe('a form that meets a fault of ours', () => {
 		const visitor = openVisitor(server.url);
 		let page = await answerAll(visitor);
 		const typed = { name: 'Ana', email: 'details@gmial.com', age: '34', gender: 'female' };
-		page = await visitor.submit(page, t('info.submit'), typed);
+		page = await visitor.submit(page, t('time_up.finish'), typed);
 		expect(page.text).toContain(t('info.use_meant').replace('{meant}', 'details@gmail.com'));
 		// Sent again, the address counts as intended and isn't asked about again.
 		const fix = remove(table);
-		page = await visitor.submit(page, t('info.submit'));
+		page = await visitor.submit(page, t('time_up.finish'));
 		page = await retried(visitor, page, { ...typed, gender: 'checked' }, fix);
 		expect(page.url.pathname).toBe('/thanks-test/thank-you');
 	});
@@ -192,7 +192,7 @@ describe('a form that meets a fault of ours', () => {
 	it.each(['thanks', 'report'])('is that which sends the report again too, below the %s', async (where) => {
 		const visitor = openVisitor(server.url);
 		const details = { name: 'Ana', email: 'first@example.org', age: '34', gender: 'female' };
-		let page = await visitor.submit(await answerAll(visitor), t('info.submit'), details);
+		let page = await visitor.submit(await answerAll(visitor), t('time_up.finish'), details);
 		const [report = 'none'] = /\/report\/[\w-]+/.exec(page.html) ?? [];
 		if (where === 'report') page = await visitor.open(report);
 		// It can still be read, but nothing can be stored.

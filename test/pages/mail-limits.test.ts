@@ -17,7 +17,7 @@ async function taken(email: string) {
 		const { name, value } = choicesOf(page)[0] ?? { name: 'none', value: '' };
 		page = await pressOn(visitor, page, t, { [name]: value });
 	}
-	page = await visitor.submit(page, 'See my result', { name: 'Ana', email, age: '34', gender: 'female' });
+	page = await visitor.submit(page, t('time_up.finish'), { name: 'Ana', email, age: '34', gender: 'female' });
 	expect(page.url.pathname).toBe('/thanks-test/thank-you');
 	return { visitor, page };
 }

@@ -17,6 +17,8 @@ async function answer(visitor: Visitor, page: SeenPage, place: number): Promise<
 	return next.url.pathname === page.url.pathname ? press(visitor, next) : next;
 }
 
+/** The button below the details of answers that came too fast for a result. */
+const finishing = 'Finish without a result';
 const details = (email: string) => ({ name: 'Ana', email, age: '34', gender: 'female' });
 
 type Attempt = { state: string; answers: { answer_id: string }[] };
@@ -38,7 +40,7 @@ it('the whole IQ test, from the instructions to the report in the mail', async (
 		page = await answer(visitor, page, place % 8);
 	}
 	expect(page.url.pathname).toBe('/iq-test/info');
-	page = await visitor.submit(page, 'See my result', details('whole@example.org'));
+	page = await visitor.submit(page, finishing, details('whole@example.org'));
 	expect(page.url.pathname).toBe('/iq-test/result');
 	expect((await attemptOf(visitor, 'iq-test')).answers).toHaveLength(30);
 	await waitForMail(server.dataDir, 'whole@example.org');
@@ -50,7 +52,7 @@ it('asks about an address that looks mistyped, and a button takes the one that w
 	const visitor = openVisitor(server.url);
 	let page = await visitor.submit(await visitor.open('/thanks-test/instructions'), 'Start');
 	while (page.url.pathname !== '/thanks-test/info') page = await answer(visitor, page, 0);
-	const asked = await visitor.submit(page, 'See my result', details('pressed@gmial.com'));
+	const asked = await visitor.submit(page, finishing, details('pressed@gmial.com'));
 	expect(asked.text).toContain('Did you mean pressed@gmail.com?');
 	const taken = await visitor.submit(asked, 'Use pressed@gmail.com');
 	expect(taken.url.pathname).toBe('/thanks-test/thank-you');
@@ -87,7 +89,7 @@ it('Next itself confirms where a test says so', async () => {
 		page = await press(visitor, page, { [name]: value });
 	}
 	expect(page.url.pathname).toBe('/thanks-test/info');
-	page = await visitor.submit(page, 'See my result', details('thanks@example.org'));
+	page = await visitor.submit(page, finishing, details('thanks@example.org'));
 	expect(page.url.pathname).toBe('/thanks-test/thank-you');
 	await waitForMail(server.dataDir, 'thanks@example.org');
 });
@@ -224,7 +226,7 @@ describe('an access code', () => {
 		expect(page.text).toContain('Welcome, Class 7b');
 		page = await visitor.submit(page, 'Start', { sure: 'yes' });
 		for (let place = 1; place <= 4; place++) page = await answer(visitor, page, place);
-		page = await visitor.submit(page, 'See my result', details('code@example.org'));
+		page = await visitor.submit(page, finishing, details('code@example.org'));
 		expect(page.url.pathname).toBe(`/${quiz}/thank-you`);
 		await waitForMail(server.dataDir, 'code@example.org');
 		for (const path of [`/question/${code}/en`, `/question/${code}`]) {

@@ -152,7 +152,7 @@ export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 			<DetailsForm
 				asks={asks}
 				isMailed={!isWithheld || from !== null}
-				isAtOnce={!isWithheld && !none}
+				next={isWithheld ? 'later' : none ? 'none' : 'result'}
 				asksForNorm={asksForNorm}
 				openData={openData}
 				minAge={minAge}
