@@ -67,9 +67,9 @@ describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 		while (/\/q-\d+$/.test(page.url.pathname)) page = await answer(page);
 		expect(page.text).toContain(t('info.title'));
 		isNative(page);
-		page = isNative(await visitor.submit(page, t('info.submit')));
+		page = isNative(await visitor.submit(page, t('time_up.finish')));
 		expect([page.status, page.text]).toEqual([422, expect.stringContaining(t('info.summary'))]);
-		page = isNative(await visitor.submit(page, t('info.submit'), { email, age: '34', gender: 'female' }));
+		page = isNative(await visitor.submit(page, t('time_up.finish'), { email, age: '34', gender: 'female' }));
 		expect(page.url.pathname).toMatch(/\/(result|thank-you)$/);
 		expect(page.url.search).toBe(kept);
 

@@ -105,7 +105,7 @@ describe('a running test', () => {
 		expect(page.html).not.toMatch(notice);
 		expect((await ask('/', visitor)).said).toMatch(/^<p class="running"><a [^>]*>Back to /);
 		const details = { email: 'a@example.com', age: '30', gender: 'male' };
-		page = await visitor.submit(page, t('info.submit'), details);
+		page = await visitor.submit(page, t('time_up.finish'), details);
 		expect(page.url.pathname).toBe('/thanks-test/thank-you');
 		expect(page.html).not.toMatch(notice);
 		const after = await ask('/', visitor);

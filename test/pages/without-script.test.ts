@@ -198,7 +198,7 @@ describe('a family of tests', () => {
 			page = await pressOn(visitor, page, arabic, Object.fromEntries(given));
 		}
 		expect(page.url.pathname).toBe(`${family}/user-form`);
-		page = await visitor.submit(page, arabic('info.submit'), details('family@example.org'));
+		page = await visitor.submit(page, arabic('time_up.finish'), details('family@example.org'));
 		expect(page.url.pathname).toBe(`${family}/thank-you`);
 		const [way = ''] = /href="\/report\/[^"]+"/.exec(page.html) ?? [];
 		const report = await visitor.open(way.slice('href="'.length, -1));
