@@ -168,7 +168,8 @@ export function DetailsForm({
 				</fieldset>
 			)}
 			{asks.name === 'optional' && name}
-			{(asks.email !== 'off' || openData) && (
+			{/* Answers that mean nothing are of no use to anyone. */}
+			{next !== 'none' && (asks.email !== 'off' || openData) && (
 				<fieldset className="field consents">
 					<legend>{t('info.consents')}</legend>
 					{asks.email !== 'off' && (
@@ -218,7 +219,7 @@ export function DetailsForm({
 				{gap}
 				<Linked text={t('form.privacy')} paths={['/privacy-policy']} />
 			</p>
-			<button className="button" type="submit">
+			<button className={next === 'none' ? 'button plain' : 'button'} type="submit">
 				{submit}
 			</button>
 		</form>

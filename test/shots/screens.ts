@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../core/pages.ts';
-import { answerFirst, startByApi } from '../by-api.ts';
+import { answerByApi, answerFirst, startByApi } from '../by-api.ts';
 import { batchScreens } from './batch-screens.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
 import { codeScreens, thankYouByCode } from './code-screens.ts';
@@ -52,6 +52,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'details', open: details },
 	{ name: 'details-faults', open: detailsFaults },
 	{ name: 'details-meant', open: detailsMeant },
+	{ name: 'details-none', open: detailsNone },
 	{ name: 'thank-you', open: thankYouByCode },
 	{ name: 'thank-you-types', open: thankYouOf('sixteen-types') },
 	{ name: 'thank-you-emotional', open: thankYouOf('emotional-intelligence') },
@@ -192,6 +193,15 @@ async function detailsMeant(visit: Visit): Promise<void> {
 	await visit.page.locator('main [name=email]').fill('ana@gmial.com');
 	await visit.page.locator('main button[type=submit]').click();
 	await visit.page.locator('main .notice').waitFor();
+}
+
+/** The details of answers that give no result: the same one to every statement. */
+async function detailsNone(visit: Visit): Promise<void> {
+	const same =
+		() =>
+		({ answers }: { answers: { id: string }[] }) => ({ answerId: answers[0]?.id ?? '', time: 4_000 });
+	await answerByApi(visit.page, visit.url, 'sixteen-types-short', undefined, same);
+	await at('/sixteen-types-short/info')(visit);
 }
 
 async function thankYouAgain(visit: Visit): Promise<void> {
