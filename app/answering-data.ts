@@ -56,6 +56,8 @@ export function answeringData(args: QuizArgs, record: AttemptRecord, screen: Scr
 export type FrameFacts = Pick<ReturnType<typeof answeringData>, 'quiz' | 'itemLanguage'> & {
 	refresh: { seconds: string; to: string } | null;
 	places: { main: string; data: string };
+	/** Whether what comes into the places needs fonts with accents. */
+	isAccented: boolean;
 };
 
 /** Set to render a page's frame instead of the page of a visitor. */

@@ -8,6 +8,7 @@ import {
 	ServerRouter,
 } from 'react-router';
 import { requestContext } from '../server/http/pages/context.ts';
+import { frameContext } from './answering-data.ts';
 import { forgetAll, forgetAttempt } from './forget-answers.ts';
 import { FormSent } from './form-sent.ts';
 import { noteFault } from './note-fault.ts';
@@ -32,6 +33,8 @@ export default function handleRequest(
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
 	const { nonce } = context.get(requestContext);
+	const isAccented = context.get(frameContext)?.isAccented;
+	const withItsFonts = (html: string) => (isAccented ? html : withFewestLetters(html));
 	return new Promise((resolve, reject) => {
 		const { pipe } = renderToPipeableStream(
 			<Nonce value={nonce}>
@@ -45,7 +48,7 @@ export default function handleRequest(
 					const body = new PassThrough();
 					headers.set('Content-Type', 'text/html; charset=utf-8');
 					text(pipe(body)).then(
-						(html) => resolve(new Response(withFewestLetters(stylesInOrder(html)), { headers, status })),
+						(html) => resolve(new Response(withItsFonts(stylesInOrder(html)), { headers, status })),
 						reject,
 					);
 				},

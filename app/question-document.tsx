@@ -11,6 +11,7 @@ import { type FrameFacts, frameContext } from './answering-data.ts';
 import { cutFrame, type Frame, fillFrame } from './document-frame.ts';
 import { loader as questionLoader } from './pages/quiz/question.tsx';
 import { loader as screenLoader } from './pages/quiz/screen.tsx';
+import { beyondBasic } from './styles/beyond-basic.ts';
 import { behindShared } from './styles-in-order.ts';
 import type { AnsweringPartProps } from './ui/answering-part.tsx';
 import { IslandMain, withoutTags } from './ui/question-island.tsx';
@@ -27,10 +28,14 @@ const loaders: Record<string, typeof questionLoader | typeof screenLoader> = {
 	'/ar/mbti-16/:quiz/questions': screenLoader,
 };
 
-/** What a frame depends on: an address on this site, the cookie of the language, and what the head says. */
-type Subject = { address: string; cookie: string | undefined } & Pick<FrameFacts, 'quiz' | 'itemLanguage'> & {
-		refresh: { to: string } | null;
-	};
+/**
+ * What a frame depends on: an address on this site, the cookie of the language, what the head says, and whether the part
+ * needs fonts with accents.
+ */
+type Subject = { address: string; cookie: string | undefined; refresh: { to: string } | null } & Pick<
+	FrameFacts,
+	'quiz' | 'itemLanguage' | 'isAccented'
+>;
 
 /**
  * Renders question pages in less time than the router: what is around the questions is rendered once, for a request
@@ -61,18 +66,20 @@ export function openQuestionPages(render: PageHandler, patternOf: (path: string)
 		const loaded = await load(args as never).catch(() => undefined);
 		if (!loaded || !('part' in loaded)) return undefined;
 		const { quiz, itemLanguage, refresh, part } = loaded;
+		const { data, isAccented } = dataOf(part);
 		const frame = await frameOf(context.get(appContext), {
 			address: url.pathname + url.search,
 			cookie: shared.cookie,
 			quiz,
 			itemLanguage,
+			isAccented,
 			refresh: refresh && { to: refresh.to },
 		});
 		const body = fillFrame(frame, {
 			nonce: context.get(requestContext).nonce,
 			seconds: String(refresh?.seconds),
 			...renderMain(part),
-			data: dataOf(part),
+			data,
 		});
 		return new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 	}
@@ -91,15 +98,14 @@ export function openQuestionPages(render: PageHandler, patternOf: (path: string)
 	/** Renders what is around the questions, from a request that has nothing of a visitor but the language. */
 	async function renderFrame(
 		site: Context,
-		{ address, cookie, quiz, itemLanguage, refresh }: Subject,
+		{ address, cookie, refresh, ...facts }: Subject,
 		marks: Record<(typeof places)[number], string>,
 	): Promise<string> {
 		const nobody = new RouterContextProvider();
 		nobody.set(appContext, site);
 		nobody.set(requestContext, { requestId: '', address: '', nonce: marks.nonce });
 		nobody.set(frameContext, {
-			quiz,
-			itemLanguage,
+			...facts,
 			refresh: refresh && { ...refresh, seconds: marks.seconds },
 			places: { main: marks.main, data: marks.data },
 		});
@@ -127,16 +133,26 @@ function renderMain(part: AnsweringPartProps): { styles: string; main: string } 
 	return { styles: html.slice(0, begin), main: html.slice(begin) };
 }
 
-/** The props of a part as JSON. The questions, nine tenths of it, are encoded once for all attempts that share them. */
-function dataOf({ questions, ...others }: AnsweringPartProps): (string | Buffer)[] {
+/**
+ * The props of a part as JSON, and whether their characters need fonts with accents. The questions, nine tenths of it, are
+ * encoded once for all attempts that share them.
+ */
+function dataOf({ questions, ...others }: AnsweringPartProps): {
+	data: (string | Buffer)[];
+	isAccented: boolean;
+} {
 	const before = withoutTags(JSON.stringify(others)).slice(0, -1);
-	return [`${before},"questions":`, encodedOnce(questions), '}'];
+	const { json, isAccented } = encodedOnce(questions);
+	return { data: [`${before},"questions":`, json, '}'], isAccented: isAccented || beyondBasic.test(before) };
 }
 
-const encoded = new WeakMap<readonly PageQuestion[], Buffer>();
+const encoded = new WeakMap<readonly PageQuestion[], { json: Buffer; isAccented: boolean }>();
 
-function encodedOnce(questions: readonly PageQuestion[]): Buffer {
-	const known = encoded.get(questions) ?? Buffer.from(withoutTags(JSON.stringify(questions)));
-	encoded.set(questions, known);
-	return known;
+function encodedOnce(questions: readonly PageQuestion[]) {
+	const known = encoded.get(questions);
+	if (known) return known;
+	const json = withoutTags(JSON.stringify(questions));
+	const made = { json: Buffer.from(json), isAccented: beyondBasic.test(json) };
+	encoded.set(questions, made);
+	return made;
 }

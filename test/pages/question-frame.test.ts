@@ -52,6 +52,7 @@ const tests = [
 	['/iq-test/instructions', '/iq-test/q-1'],
 	['/flags-and-maps/instructions', '/flags-and-maps/q-1'],
 	['/knowledge-test/instructions', '/knowledge-test/q-1'],
+	['/german-level/instructions', '/german-level/q-1'],
 	['/personal-test/sixteen-types', '/personal-test/sixteen-types/questions'],
 	['/ar/mbti-16/full', '/ar/mbti-16/full/questions'],
 ] as const;
