@@ -1,4 +1,4 @@
-import { type Gender, OPEN_DATA_VERSION } from '../core/details/details.ts';
+import { type Details, type Gender, OPEN_DATA_VERSION } from '../core/details/details.ts';
 import type { LanguageCode } from '../core/language/languages.ts';
 import { type Attempt, begin } from '../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../core/quiz/quiz.ts';
@@ -36,6 +36,8 @@ export type SimulatedTakers = {
 	ability?: number;
 	/** The person of a taker, who agreed to count toward norms, and the middle of the abilities there. */
 	person?: (taker: number) => { age: number; gender: Gender; center: number };
+	/** Whether takers without a person agreed that their answers are used for comparison groups; by default, they gave no details. */
+	agreed?: boolean;
 	/** Whether the persons agreed to open data; by default, nobody did. */
 	openData?: (taker: number) => boolean;
 	/** Whether the attempts are by access code. */
@@ -66,29 +68,28 @@ export async function simulateTakers(
 			);
 			const finished = given.ended === false ? null : context.clock();
 			const person = given.person?.(taker);
+			const details = person
+				? ({ ...agreeing, age: person.age, gender: person.gender, normsGroup: true } as const)
+				: given.agreed && finished !== null && agreeing;
 			await insertAttempt(
 				trx,
 				{
 					...attempt,
 					byCode: given.byCode ?? false,
 					finishedAt: finished,
-					doneAt: person ? finished : null,
+					doneAt: details ? finished : null,
 				},
 				given.network?.(taker),
 			);
-			if (person) {
-				const { age, gender } = person;
-				const details = {
-					name: null,
-					email: 'a@example.org',
-					age,
-					gender,
-					norms: true,
-					normsGroup: true,
-					...(given.openData?.(taker) && { openData: OPEN_DATA_VERSION }),
-				} as const;
-				await insertDetails(trx, attempt.id, { details, bodyHash: '', now: context.clock() });
-			}
+			if (details)
+				await insertDetails(trx, attempt.id, {
+					details: {
+						...details,
+						...(person && given.openData?.(taker) && { openData: OPEN_DATA_VERSION }),
+					},
+					bodyHash: '',
+					now: context.clock(),
+				});
 			const theta = (person?.center ?? given.ability ?? 0) + gaussian(random);
 			const answers = snapshot.questions.slice(0, given.reach).map((question) => ({
 				attempt_id: attempt.id,
@@ -107,6 +108,15 @@ export async function simulateTakers(
 		}
 	});
 }
+
+/** Details whose taker agreed that the answers are used for comparison groups. */
+const agreeing = {
+	name: null,
+	email: 'a@example.org',
+	age: null,
+	gender: null,
+	norms: true,
+} satisfies Details;
 
 /** The question as these takers understand it. */
 function asTaken(question: Question, { backwards, wrongKey }: SimulatedTakers): Question {

@@ -5,7 +5,7 @@ import { whole } from './numbers.ts';
 /** Which takers are counted and which aren't, as sentences. */
 export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): string[] {
 	return [
-		...takenWords(takers, leftOut),
+		...takenWords(takers, leftOut, FIRST),
 		...fewTakers.map(
 			(form) =>
 				`${formWords(form)} has too few takers to report it separately (${form.takers}); --form ${form.form} shows it.`,
@@ -13,12 +13,16 @@ export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): stri
 	];
 }
 
-/** How many attempts are counted, and how many are left out for which reason, as sentences. */
-export function takenWords(takers: number, leftOut: ItemStatistics['leftOut']): string[] {
+/** When an attempt counts in item statistics. */
+const FIRST = "An attempt counts if it is a visitor's first, has ended, and had the usual time limit.";
+
+/** How many attempts are counted by which `rule`, and how many are left out for which reason, as sentences. */
+export function takenWords(takers: number, leftOut: ItemStatistics['leftOut'], rule: string): string[] {
 	const reasons: [number, string][] = [
 		[leftOut.retaken, 'repeated'],
 		[leftOut.unfinished, 'not finished yet'],
 		[leftOut.extended_time, 'with extra time or no time limit'],
+		[leftOut.no_consent, 'without consent to comparison groups'],
 		[leftOut.same_network, 'beyond what may come from one network'],
 		[leftOut.nothing_answered, 'without answers'],
 		[leftOut.too_fast, 'answered too fast to mean anything'],
@@ -28,7 +32,7 @@ export function takenWords(takers: number, leftOut: ItemStatistics['leftOut']): 
 	];
 	const said = reasons.flatMap(([number, words]) => (number > 0 ? [`${whole(number)} ${words}`] : []));
 	return [
-		`${whole(takers)} ${takers === 1 ? 'attempt counts' : 'attempts count'}. An attempt counts if it is a visitor's first, has ended, and had the usual time limit.`,
+		`${whole(takers)} ${takers === 1 ? 'attempt counts' : 'attempts count'}. ${rule}`,
 		said.length > 0 ? `Left out: ${said.join(', ')}.` : 'No attempt is left out.',
 	];
 }

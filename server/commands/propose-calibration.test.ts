@@ -5,7 +5,7 @@ import type { ItemParameters } from '../../core/scoring/item.ts';
 import { score } from '../../core/scoring/score.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { mean, seeded } from '../../test/simulate.ts';
-import { answerTo, simulateTakers } from '../../test/simulated-takers.ts';
+import { answerTo, type SimulatedTakers, simulateTakers as simulate } from '../../test/simulated-takers.ts';
 import { findBanks } from '../db/calibrations.ts';
 import { sampleResponses } from '../db/responses.ts';
 import { applyCalibration } from './apply-calibration.ts';
@@ -14,6 +14,9 @@ import { excludeItem, restoreItem } from './restore-item.ts';
 
 let context: TestContext;
 afterAll(() => context.remove());
+
+/** Stores attempts of takers who agreed that their answers are used. */
+const simulateTakers = (of: TestContext, given: SimulatedTakers) => simulate(of, { agreed: true, ...given });
 
 /** The scores of all takers of a quiz. */
 async function scoresOf(
@@ -48,6 +51,7 @@ describe('a test of figures whose items are guessed more often and differ from t
 		await simulateTakers(context, { quiz, takers: 20, truth, retake: true, seed: 3 });
 		await simulateTakers(context, { quiz, takers: 10, truth, timeFactor: 1.5, seed: 4 });
 		await simulateTakers(context, { quiz, takers: 5, truth, time: 900, seed: 5 });
+		await simulateTakers(context, { quiz, takers: 300, truth, agreed: false, seed: 6 });
 	});
 
 	/** The mean IQ of takers with this ability, by designs or a calibration, and by the true parameters. */
@@ -83,7 +87,12 @@ describe('a test of figures whose items are guessed more often and differ from t
 	it('gets parameters with which IQs are right where the designed ones were not', async () => {
 		const proposal = await proposeCalibration(context, { quiz, guessing: 0.25, isTrial: false });
 		expect(proposal).toMatchObject({ quiz, model: '1pl', number: 1, takers: 1500, faults: [], kept: [] });
-		expect(proposal.leftOut).toMatchObject({ retaken: 20, extended_time: 10, too_fast: 5 });
+		expect(proposal.leftOut).toMatchObject({
+			retaken: 20,
+			extended_time: 10,
+			no_consent: 300,
+			too_fast: 5,
+		});
 		// 75 takers a form are too few for figures of their own, so each design has its own.
 		expect(proposal.items.map(({ item, form, n, source }) => [item, form, n > 1400, source])).toEqual(
 			Array.from({ length: 12 }, (_, index) => [

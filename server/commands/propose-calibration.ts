@@ -26,7 +26,7 @@ import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks, insertCalibration } from '../db/calibrations.ts';
 import { findTakenOut } from '../db/item-nights.ts';
-import { countUncounted, type LeftOut, sampleResponses } from '../db/responses.ts';
+import { countUncounted, type LeftOut, type ResponseFilter, sampleResponses } from '../db/responses.ts';
 
 /** What is to be calibrated; without a model, that of the quiz, and without guessing, each item's designed chance. */
 export type CalibrationRequest = {
@@ -67,7 +67,7 @@ export type CalibrationProposal = {
 
 /**
  * Estimates the parameters of a quiz's items from the stored answers of first attempts under standard timing to
- * what the items are now, of at most 20,000 takers, and stores them as a proposal, which changes nothing until
+ * what the items are now, of at most 20,000 takers who agreed to comparison groups, and stores them as a proposal, which changes nothing until
  * `applyCalibration`. Throws an Error if there is no such quiz, or if its results don't depend on parameters.
  */
 export async function proposeCalibration(
@@ -98,7 +98,7 @@ export async function proposeCalibration(
 	const unusable = { scale: null, fault: isReachable ? ('unusable' as const) : ('unreachable' as const) };
 	const faults = bank || items.length === 0 ? estimated.faults : [...estimated.faults, unusable];
 	const effect = bank && (await effectOf(context, quiz, bank, now));
-	const leftOut = { ...(await countUncounted(context.db, { quiz: quiz.slug }, now)), ...left };
+	const leftOut = { ...(await countUncounted(context.db, calibratedTakers(quiz.slug), now)), ...left };
 	const { takers } = book;
 	const number =
 		request.isTrial || !bank
@@ -140,6 +140,11 @@ export async function proposeCalibration(
 		iterations,
 		effect,
 	};
+}
+
+/** Whose answers a calibration of a quiz may use. */
+export function calibratedTakers(quiz: string): ResponseFilter {
+	return { quiz, agreed: true };
 }
 
 /** A row for each figure or design, and for the words in each language. */
@@ -193,7 +198,7 @@ async function readBook(
 	const out = await findTakenOut(context.db, quiz.slug);
 	const empty = noneEmpty();
 	let takers = 0;
-	const sample = await sampleResponses(context.db, { quiz: quiz.slug }, now, MOST_TAKERS);
+	const sample = await sampleResponses(context.db, calibratedTakers(quiz.slug), now, MOST_TAKERS);
 	for await (const page of sample.pages) {
 		for (const { snapshotId, language, answers } of page) {
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
@@ -274,7 +279,7 @@ function round(value: number): number {
 	return Math.round(value * 1e4) / 1e4;
 }
 
-/** Scores 2,000 random takers at most by these parameters and by those in use. */
+/** Scores 2,000 random takers who agreed at most by these parameters and by those in use. */
 async function effectOf(
 	context: StoreContext & QuizContext,
 	quiz: Quiz,
@@ -283,7 +288,7 @@ async function effectOf(
 ): Promise<Effect> {
 	const inUse = (await findBanks(context.db, [quiz], quiz.slug)).banks.get(quiz.slug);
 	const effect = openEffect();
-	const { pages } = await sampleResponses(context.db, { quiz: quiz.slug }, now, MOST_SCORED);
+	const { pages } = await sampleResponses(context.db, calibratedTakers(quiz.slug), now, MOST_SCORED);
 	for await (const page of pages) {
 		for (const { snapshotId, answers, language } of page) {
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { seeded } from '../../test/simulate.ts';
 import { simulateTakers } from '../../test/simulated-takers.ts';
-import { countTakers, type Responses, sampleResponses } from './responses.ts';
+import {
+	countTakers,
+	countUncounted,
+	type ResponseFilter,
+	type Responses,
+	sampleResponses,
+} from './responses.ts';
 
 const quiz = 'thanks-test';
 let context: TestContext;
@@ -89,4 +95,42 @@ it('has no more takers from one network than may come from it, the same ones eac
 		stored: 505,
 		begun: 505,
 	});
+});
+
+it('of those who agreed has every anonymized response, and says how many attempts are left out', async () => {
+	const slug = 'brief-statements';
+	await simulateTakers(context, { quiz: slug, takers: 30, agreed: true });
+	await simulateTakers(context, { quiz: slug, takers: 9, seed: 2 });
+	await simulateTakers(context, { quiz: slug, takers: 5, agreed: true, retake: true, seed: 3 });
+	await simulateTakers(context, { quiz: slug, takers: 4, ended: false, seed: 4 });
+	await simulateTakers(context, {
+		quiz: slug,
+		takers: 3,
+		person: () => ({ age: 31, gender: 'male', center: 0 }),
+		seed: 5,
+	});
+	const [disagreed] = await context.db
+		.selectFrom('attempts')
+		.innerJoin('details', 'details.attempt_id', 'attempts.id')
+		.select('id')
+		.where('quiz', '=', slug)
+		.where('retake', '=', 0)
+		.where('norms_version', '=', 1)
+		.execute();
+	await context.db
+		.updateTable('details')
+		.set({ norms: 0, norms_version: null })
+		.where('attempt_id', '=', disagreed?.id ?? '')
+		.execute();
+	const takers = async (of: ResponseFilter) => {
+		const { stored, pages } = await sampleResponses(context.db, of, context.clock());
+		let read = 0;
+		for await (const page of pages) read += page.length;
+		const counts = await countTakers(context.db, of, context.clock(), 0);
+		const { no_consent: left } = await countUncounted(context.db, of, context.clock());
+		return [stored, read, counts.stored, left];
+	};
+	expect(await takers({ quiz: slug, agreed: true })).toEqual([32, 32, 32, 10]);
+	expect(await takers({ quiz: slug })).toEqual([42, 42, 42, 0]);
+	expect(await takers({ quiz, agreed: true })).toEqual([640, 640, 640, 260]);
 });

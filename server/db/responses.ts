@@ -23,6 +23,8 @@ export type ResponseFilter = {
 	batch?: string | undefined;
 	/** Only takers without access codes who agreed that their age band and gender are kept with their answers. */
 	grouped?: true | undefined;
+	/** Only takers who agreed that their answers are used for comparison groups, with or without age band and gender. */
+	agreed?: true | undefined;
 };
 
 /** What is told of a taker who agreed to be in a comparison group. */
@@ -37,10 +39,13 @@ export type Responses = {
 	person: Person | null;
 };
 
-/** How many attempts are left out, by reason; `same_network` are those beyond what may come from one network. */
+/**
+ * How many attempts are left out, by reason; `same_network` are those beyond what may come from one network, and `no_consent`, if only
+ * takers who `agreed` are asked for, those of the others.
+ */
 export type LeftOut = Uncounted & Record<'same_network' | EmptyReason, number>;
 
-type Uncounted = { retaken: number; unfinished: number; extended_time: number };
+type Uncounted = { retaken: number; unfinished: number; extended_time: number; no_consent: number };
 
 /** Takers whose answers are read in pages of at most 200, to limit memory. */
 export type ResponseSample = {
@@ -58,7 +63,7 @@ const AT_ONCE = 200;
  * The anonymized responses of deleted attempts, unless a batch is asked for, then those of first attempts under standard timing that had
  * ended at `now`, without those beyond what may come from one network (`openNetworkLimit`). If there are more than `most`: so many
  * anonymized ones and so many others as there are among all, and of each those with the lowest ids. Ids are random, so these are
- * random takers, and the same ones each time, both among all and of a network.
+ * random takers, and the same ones each time, both among all and of a network. All anonymized responses are of takers who `agreed`.
  */
 export async function sampleResponses(
 	db: Db,
@@ -234,7 +239,8 @@ function personOf(
 }
 
 /**
- * How many attempts aren't counted because they are retakes, haven't ended, or had extra time or no limit.
+ * How many attempts aren't counted because they are retakes, haven't ended, had extra time or no limit, or, if only takers who
+ * `agreed` are asked for, because theirs didn't.
  */
 export async function countUncounted(db: Db, of: ResponseFilter, now: number): Promise<Uncounted> {
 	const ended = hasEnded(now);
@@ -253,7 +259,17 @@ export async function countUncounted(db: Db, of: ResponseFilter, now: number): P
 		retaken: Number(found.retaken),
 		unfinished: Number(found.unfinished),
 		extended_time: Number(found.extended_time),
+		no_consent: of.agreed ? await countWithoutConsent(db, of, now) : 0,
 	};
+}
+
+/** How many attempts would count if their takers had agreed. */
+async function countWithoutConsent(db: Db, of: ResponseFilter, now: number): Promise<number> {
+	const { count } = await counted(db, { ...of, agreed: undefined }, now)
+		.where((eb) => eb.not(hasAgreed(eb)))
+		.select(countAll)
+		.executeTakeFirstOrThrow();
+	return Number(count);
 }
 
 /** Whether an attempt has ended, by its visitor or by the clock. */
@@ -262,9 +278,23 @@ function hasEnded(now: number) {
 		eb.or([eb('finished_at', 'is not', null), eb('closes_at', '<', now - GRACE)]);
 }
 
-/** First attempts under standard timing that had ended. */
+/** First attempts under standard timing that had ended, if asked for only of takers who agreed. */
 function counted(db: Db, of: ResponseFilter, now: number) {
-	return select(db, of).where('retake', '=', 0).where('time_factor', '=', 1).where(hasEnded(now));
+	return select(db, of)
+		.where('retake', '=', 0)
+		.where('time_factor', '=', 1)
+		.where(hasEnded(now))
+		.$if(of.agreed === true, (query) => query.where(hasAgreed));
+}
+
+/** Whether whoever made an attempt agreed that its answers are used for comparison groups. */
+function hasAgreed({ exists, selectFrom }: ExpressionBuilder<Tables, 'attempts'>) {
+	return exists(
+		selectFrom('details')
+			.select('attempt_id')
+			.whereRef('attempt_id', '=', 'attempts.id')
+			.where('norms', '=', 1),
+	);
 }
 
 function select(db: Db, { quiz, version, form, batch, grouped }: ResponseFilter) {

@@ -108,7 +108,12 @@ describe('1,000 scripted attempts from one network beside 3,000 takers', () => {
 		'%s, all %s: change no parameter in use, and move a proposed one by less than its standard error',
 		async (model, way) => {
 			const random = seeded(5);
-			await simulateTakers(context, { quiz, takers: 3000, network: () => Math.floor(4096 * random()) });
+			await simulateTakers(context, {
+				quiz,
+				takers: 3000,
+				agreed: true,
+				network: () => Math.floor(4096 * random()),
+			});
 			const before = await proposeCalibration(context, { quiz, model, isTrial: false });
 			await applyCalibration(context, { quiz, number: before.number ?? 0 });
 			await context.reload();
@@ -120,8 +125,11 @@ describe('1,000 scripted attempts from one network beside 3,000 takers', () => {
 					.where('calibration', '=', calibration ?? 0)
 					.execute();
 			const used = await parameters(before.number);
-			for (let taker = 0; taker < 1000; taker++)
-				await takeByScript({ address: `203.0.113.${taker % 250}` }, way);
+			for (let taker = 0; taker < 1000; taker++) {
+				const id = await takeByScript({ address: `203.0.113.${taker % 250}` }, way);
+				const agreeing = { email: `script${taker}@example.org`, age: 30, gender: 'female', norms: true };
+				await giveDetails(context, id, agreeing, 'en', unlimited);
+			}
 
 			context.pass(86_400_000);
 			await proposeDueCalibrations(context);

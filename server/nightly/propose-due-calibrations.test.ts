@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeSite, openSite, type Site } from '../../test/crash/site.ts';
 import { wholeAttempt } from '../../test/crash/visitor.ts';
 import { runCommand } from '../../test/run-command.ts';
-import { simulateTakers } from '../../test/simulated-takers.ts';
+import { type SimulatedTakers, simulateTakers as simulate } from '../../test/simulated-takers.ts';
 import { readCalibrations } from '../commands/apply-calibration.ts';
 import { proposeCalibration } from '../commands/propose-calibration.ts';
 import { findBanks } from '../db/calibrations.ts';
@@ -15,6 +15,10 @@ beforeEach(async () => {
 	site = await makeSite({}, 'content/quizzes');
 });
 afterEach(() => site.remove());
+
+/** Stores attempts of takers who agreed that their answers are used. */
+const simulateTakers = (of: Site['context'], given: SimulatedTakers) =>
+	simulate(of, { agreed: true, ...given });
 
 const plumb = (...words: string[]) => runCommand(site.context.env.DATA_DIR, ...words);
 const night = async () => {
@@ -35,6 +39,7 @@ const versionOfNew = async () => {
 
 it('proposes a calibration when there are enough new answers, and applies none', async () => {
 	await simulateTakers(site.context, { quiz, takers: 199 });
+	await simulateTakers(site.context, { quiz, takers: 300, agreed: false, seed: 5 });
 	expect([await night(), await listed()]).toEqual([0, []]);
 	await simulateTakers(site.context, { quiz, takers: 101, seed: 2 });
 	expect([await night(), await listed()]).toEqual([0, ['1 proposed']]);

@@ -1,6 +1,11 @@
 import { isProposalDue } from '../../core/calibration/proposal-due.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import { type CalibrationRequest, proposeCalibration, usualModel } from '../commands/propose-calibration.ts';
+import {
+	type CalibrationRequest,
+	calibratedTakers,
+	proposeCalibration,
+	usualModel,
+} from '../commands/propose-calibration.ts';
 import type { MetricsContext, QuizContext, StoreContext } from '../context.ts';
 import { findBanks, forgetProposals, listCalibrations } from '../db/calibrations.ts';
 import { claim, endClaim, extendClaim } from '../db/counters.ts';
@@ -65,7 +70,7 @@ async function dueRequest(trx: Db, quiz: Quiz, now: number): Promise<Calibration
 	const bank = (await findBanks(trx, [quiz], slug)).banks.get(slug);
 	const used = made.find(({ id }) => id === bank?.number);
 	const model = (used?.model as CalibrationRequest['model']) ?? usualModel(kind);
-	const takers = await countTakers(trx, { quiz: slug }, now, last?.made_at ?? 0);
+	const takers = await countTakers(trx, calibratedTakers(slug), now, last?.made_at ?? 0);
 	if (!isProposalDue(takers, last ? storedThen(last) : null, model)) return undefined;
 	return { quiz: slug, model, guessing: bank?.guessing ?? undefined, isTrial: false };
 }
