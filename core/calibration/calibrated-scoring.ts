@@ -17,10 +17,15 @@ export type BankItem = EstimatedParameters & {
 };
 
 /**
- * A numbered set of parameters for the items of one quiz. `guessing` is the chance of guessing right that an
+ * A numbered set of parameters for the items of one quiz, from the answers of so many people. `guessing` is the chance of guessing right that an
  * operator gave for all of them; null if each has its own.
  */
-export type ItemBank = { number: number; items: readonly BankItem[]; guessing: number | null };
+export type ItemBank = {
+	number: number;
+	people?: number | undefined;
+	items: readonly BankItem[];
+	guessing: number | null;
+};
 
 /**
  * A quiz's scoring for the questions of a snapshot: with the parameters of those items whose figure or words
@@ -41,7 +46,9 @@ export function calibratedScoring(
 	});
 	if (items.length === 0) return scoring;
 	const version = withCalibration(scoring.version, bank.number);
-	return { ...scoring, version, calibration: { number: bank.number, items: Object.fromEntries(items) } };
+	const { number, people } = bank;
+	const calibration = { number, ...(people !== undefined && { people }), items: Object.fromEntries(items) };
+	return { ...scoring, version, calibration };
 }
 
 /** A figure that has the parameters of its design keeps its own chance of guessing, because only b is of the design. */

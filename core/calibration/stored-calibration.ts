@@ -36,7 +36,7 @@ export type StoredFault =
  * it is now, all of its results must be within reach.
  */
 export function readItemBank(
-	{ number, model, found }: { number: number; model: string; found: string },
+	{ number, model, found, people }: { number: number; model: string; found: string; people?: number },
 	rows: readonly ParameterRow[],
 	quiz?: Quiz,
 ): { bank: ItemBank; faults: [] } | { bank: null; faults: StoredFault[] } {
@@ -59,7 +59,7 @@ export function readItemBank(
 			source: source as ParameterSource,
 		};
 	});
-	const bank = { number, items, guessing: guessingIn(found) };
+	const bank = { number, people, items, guessing: guessingIn(found) };
 	if (faults.length === 0 && quiz && !reachesAll(quiz, bank)) faults.push({ fault: 'unreachable' });
 	return faults.length > 0 ? { bank: null, faults } : { bank, faults: [] };
 }

@@ -18,5 +18,11 @@ export const comparisonGroup = z
 	.optional()
 	.meta({ description: 'Whom the result is compared with, if it is not provisional.' });
 
+/** Schema for how many people's answers difficulties come from. */
+export const calibrationPeople = z.int().optional().meta({
+	description:
+		'From how many people’s answers the difficulties of the questions come; absent if they are the designed ones.',
+});
+
 /** Schema for a probability. */
 export const chance = z.number().min(0).max(1);

@@ -17,8 +17,15 @@ export type Confirm = 'check' | 'next';
  */
 export type EstimatedParameters = { a: number; b: readonly number[]; c: number };
 
-/** The parameters that the scoring of one form takes from a calibration: its number, and items by id. */
-export type UsedCalibration = { number: number; items: Readonly<Record<string, EstimatedParameters>> };
+/**
+ * The parameters that the scoring of one form takes from a calibration: its number, how many people's answers it's of (absent in older
+ * snapshots), and items by id.
+ */
+export type UsedCalibration = {
+	number: number;
+	people?: number | undefined;
+	items: Readonly<Record<string, EstimatedParameters>>;
+};
 
 /** What every scoring has: its version, and only in that of attempts, what it doesn't count. */
 export type ScoringVersion = {

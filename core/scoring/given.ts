@@ -83,6 +83,12 @@ export function gradedStatements<Each extends { id: string }>(
 	});
 }
 
+/** From how many people's answers the parameters of a scoring come; nothing if they come from designs. */
+export function calibrationPeople(scoring: Scoring): { calibration_people?: number } {
+	const people = 'calibration' in scoring ? scoring.calibration?.people : undefined;
+	return people === undefined ? {} : { calibration_people: people };
+}
+
 function estimatedFor(scoring: Scoring, id: string): EstimatedParameters | undefined {
 	const items = 'calibration' in scoring ? scoring.calibration?.items : undefined;
 	return items && Object.hasOwn(items, id) ? items[id] : undefined;

@@ -4,8 +4,15 @@ import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { Db } from './database.ts';
 import type { CalibrationsTable, ItemParametersTable } from './measurement-tables.ts';
 
-/** The parameters in use by quiz, and what is wrong with applied ones that can't be used, in sentences. */
-export type BanksInUse = { banks: ReadonlyMap<string, ItemBank>; faults: readonly string[] };
+/**
+ * The parameters in use by quiz; the numbers of the calibrations that would be in use, if they could be used; and what is wrong with
+ * these, in sentences.
+ */
+export type BanksInUse = {
+	banks: ReadonlyMap<string, ItemBank>;
+	unusable: ReadonlySet<number>;
+	faults: readonly string[];
+};
 
 /**
  * The parameters in use: of each quiz, or of one, those of the calibration that was applied last and not
@@ -14,7 +21,7 @@ export type BanksInUse = { banks: ReadonlyMap<string, ItemBank>; faults: readonl
 export async function findBanks(db: Db, quizzes: readonly Quiz[], only?: string): Promise<BanksInUse> {
 	const applied = await db
 		.selectFrom('calibrations')
-		.select(['id', 'quiz', 'model', 'found'])
+		.select(['id', 'quiz', 'model', 'found', 'takers'])
 		.where('applied_at', 'is not', null)
 		.where('withdrawn_at', 'is', null)
 		.$if(only !== undefined, (query) => query.where('quiz', '=', only ?? ''))
@@ -22,21 +29,25 @@ export async function findBanks(db: Db, quizzes: readonly Quiz[], only?: string)
 		.orderBy('id', 'desc')
 		.execute();
 	const banks = new Map<string, ItemBank>();
+	const unusable = new Set<number>();
 	const faults: string[] = [];
 	for (const calibration of applied) {
 		if (banks.has(calibration.quiz)) continue;
 		const quiz = quizzes.find(({ slug }) => slug === calibration.quiz);
 		const read = await readBank(db, calibration, quiz);
 		if (read.bank) banks.set(calibration.quiz, read.bank);
-		else faults.push(unusableText(calibration, read.faults));
+		else {
+			unusable.add(calibration.id);
+			faults.push(unusableText(calibration, read.faults));
+		}
 	}
-	return { banks, faults };
+	return { banks, unusable, faults };
 }
 
 /** The parameters of a calibration, or why they can't be used, for its quiz as it is now if that is given. */
 export async function readBank(
 	db: Db,
-	{ id, model, found }: Pick<CalibrationsTable, 'id' | 'model' | 'found'>,
+	{ id, model, found, takers }: Pick<CalibrationsTable, 'id' | 'model' | 'found' | 'takers'>,
 	quiz: Quiz | undefined,
 ) {
 	const rows = await db
@@ -46,7 +57,7 @@ export async function readBank(
 		.orderBy('item')
 		.orderBy('hash')
 		.execute();
-	return readItemBank({ number: id, model, found }, rows, quiz);
+	return readItemBank({ number: id, model, found, people: takers }, rows, quiz);
 }
 
 /** Says that a calibration can't be used, and why. */

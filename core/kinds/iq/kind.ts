@@ -3,7 +3,7 @@ import { difficultyOf, featuresOf } from '../../items/difficulty.ts';
 import { familyOf } from '../../items/family.ts';
 import { generateMatrix, generatorEdition } from '../../items/matrix.ts';
 import { listed } from '../../language/text.ts';
-import { designedItems, itemParameters, keyedItems } from '../../scoring/given.ts';
+import { calibrationPeople, designedItems, itemParameters, keyedItems } from '../../scoring/given.ts';
 import { informationAt } from '../../scoring/information.ts';
 import { keyedRuleEdition } from '../../scoring/rule-edition.ts';
 import { itemSeed } from '../items/matrix.ts';
@@ -60,7 +60,8 @@ export const iq: Kind<'iq'> = {
 	generate: ({ matrix }, seed) => generateMatrix(matrix, seed),
 	score(snapshot, given) {
 		const { rangeOnly, scoring } = snapshot;
-		return scoreIq({ ...keyedItems(snapshot, given), rangeOnly, norm: scoring.norm });
+		const result = scoreIq({ ...keyedItems(snapshot, given), rangeOnly, norm: scoring.norm });
+		return 'reason' in result ? result : { ...result, ...calibrationPeople(scoring) };
 	},
 	normPosteriors: (snapshot, given) => ({ [IQ_SCALE]: iqPosterior(keyedItems(snapshot, given)) }),
 	measuring: {

@@ -233,6 +233,21 @@ describe('iqReport', () => {
 		expect(said(long)).toContain('report.iq.percentile.basis_group');
 	});
 
+	it('says that difficulties come from answers if they do, and that the middle is still assumed', () => {
+		const people = { people: { count: 640 } };
+		for (const plain of [measured(100, 93, 107), broad('average')]) {
+			const result: IqResult = { ...plain, calibration_people: 640 };
+			const report = iqReport(result);
+			for (const id of ['comparison', 'certainty']) {
+				const [first, ...rest] = section(report, id).paragraphs;
+				expect(first).toEqual({ id: `report.iq.${id}.calibrated`, values: people });
+				expect(rest).toEqual(section(iqReport(plain), id).paragraphs.slice(1));
+			}
+			expect(JSON.stringify(report)).not.toMatch(/comparison.design|certainty.meaning/);
+			expect(report.badge).toEqual({ id: 'report.iq.badge' });
+		}
+	});
+
 	it('gives only a third after a very short test, with the chance of each', () => {
 		const report = iqReport(broad('above_average'));
 		expect(report.headline).toEqual({ id: 'report.iq.third.above_average' });

@@ -123,9 +123,15 @@ function comparedText({ comparison_group: group }: IqBasis): Text {
 	return group ? comparedWith(group) : messageOf('lead.compared');
 }
 
-/** What the result is based on: the design and a group that is to come, or the comparison group. */
-function comparisonSection({ comparison_group: group }: IqBasis, later: string): ReportSection {
-	if (!group) return section('comparison', ['design', later, 'age']);
+/** What the result is based on: the design or a calibration, and a group that is to come; or the comparison group. */
+function comparisonSection(
+	{ comparison_group: group, calibration_people: people }: IqBasis,
+	later: string,
+): ReportSection {
+	if (!group) {
+		const told = section('comparison', ['design', later, 'age']);
+		return people === undefined ? told : withFirst(told, calibrated('comparison', people));
+	}
 	return {
 		...section('comparison', []),
 		paragraphs: [...groupParagraphs(group), messageOf('comparison.age')],
@@ -133,8 +139,11 @@ function comparisonSection({ comparison_group: group }: IqBasis, later: string):
 }
 
 /** How far off the result could be; with a comparison group, also by how much its average could be. */
-function certaintySection({ comparison_group: group }: IqBasis): ReportSection {
-	if (!group) return section('certainty', ['meaning', 'middle', 'method']);
+function certaintySection({ comparison_group: group, calibration_people: people }: IqBasis): ReportSection {
+	if (!group) {
+		const told = section('certainty', ['meaning', 'middle', 'method']);
+		return people === undefined ? told : withFirst(told, calibrated('certainty', people));
+	}
 	return {
 		...section('certainty', []),
 		paragraphs: [
@@ -143,6 +152,15 @@ function certaintySection({ comparison_group: group }: IqBasis): ReportSection {
 			messageOf('certainty.method'),
 		],
 	};
+}
+
+/** What a section begins with instead if difficulties come from so many people's answers. */
+function calibrated(id: 'comparison' | 'certainty', people: number): ReportSection['paragraphs'][number] {
+	return { id: `report.iq.${id}.calibrated`, values: { people: { count: people } } };
+}
+
+function withFirst(told: ReportSection, first: ReportSection['paragraphs'][number]): ReportSection {
+	return { ...told, paragraphs: [first, ...told.paragraphs.slice(1)] };
 }
 
 function rangeOf(result: IqMeasured): Message {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chance, comparisonGroup, why } from '../result-schema.ts';
+import { calibrationPeople, chance, comparisonGroup, why } from '../result-schema.ts';
 
 const band = z.enum([
 	'very_low',
@@ -21,6 +21,7 @@ export const resultSchema = z.object({
 	percentile: z.number().nullable(),
 	provisional: z.boolean().meta({ description: 'Whether there is no comparison group yet.' }),
 	comparison_group: comparisonGroup,
+	calibration_people: calibrationPeople,
 	thirds: z.object({ below_average: chance, average: chance, above_average: chance }).optional().meta({
 		description:
 			'Only if a test has too few items for a number: the chance of belonging to each third of people. band is the most likely third.',

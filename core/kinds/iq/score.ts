@@ -25,9 +25,13 @@ export type IqResult = IqMeasured | IqBroad | IqWithheld;
  * Whom a result is compared with, and how closely the average of that group is known, in IQ points (95%). Without a
  * group, a result is provisional.
  */
-export type IqBasis =
+export type IqBasis = {
+	/** From how many people's answers the difficulties come; absent if these are the designed ones, and in older results. */
+	calibration_people?: number;
+} & (
 	| { provisional: true; comparison_group?: undefined }
-	| { provisional: false; comparison_group: ComparisonGroup & { margin: number } };
+	| { provisional: false; comparison_group: ComparisonGroup & { margin: number } }
+);
 
 /** A result with an IQ. The percentile is 0 to 100 with one decimal, computed from the rounded IQ. */
 export type IqMeasured = IqBasis & {

@@ -87,6 +87,11 @@ export const placement: Kind<'placement'> = {
 		const said = words[itemLanguage ?? 'en']?.items?.[question.id];
 		return item && { key: item.key, isSame: saysTheSame(question, said) };
 	},
+	featuresOf: ({ difficulty, level, skill }) => [
+		{ name: 'designed', times: difficulty, weight: 1 },
+		{ name: level, times: 1, weight: 0 },
+		{ name: skill, times: 1, weight: 0 },
+	],
 	difficultiesOf: ({ items }) => items.map(({ difficulty }) => difficulty),
 	hasReliability: false,
 	isCountedByPosition: false,

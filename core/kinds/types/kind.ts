@@ -1,5 +1,5 @@
 import { listed, type Text } from '../../language/text.ts';
-import { gradedStatements, stepsOf } from '../../scoring/given.ts';
+import { calibrationPeople, gradedStatements, stepsOf } from '../../scoring/given.ts';
 import { statementInformation } from '../../scoring/precision.ts';
 import { statementRuleEdition } from '../../scoring/rule-edition.ts';
 import { agreement } from '../items/agreement.ts';
@@ -21,11 +21,13 @@ export const types: Kind<'types'> = {
 	questionType: 'statement',
 	questionOf: statementOf,
 	sampleItems: ({ items }) => items,
-	score: ({ questions, scoring }, given) =>
-		scoreTypes(
+	score({ questions, scoring }, given) {
+		const result = scoreTypes(
 			gradedStatements(questions, scoring).map((each) => ({ ...each, scale: each.scale as Pair })),
 			stepsOf(questions, given),
-		),
+		);
+		return result.reason ? result : { ...result, ...calibrationPeople(scoring) };
+	},
 	report: typesReport,
 	measuring: {
 		ruler: { zero: 0, unit: 1, from: -3, to: 3, hasPrior: true },

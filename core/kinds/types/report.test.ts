@@ -51,3 +51,13 @@ it('leads the text about neighboring types with those that close letters would l
 	]);
 	expect(told()).toEqual(['An ISTJ is close to many.']);
 });
+
+it('says whether the probabilities rest on assumptions or on answers', () => {
+	const sure = (result: TypesResult) =>
+		typesReport(result, () => undefined).sections.find(({ id }) => id === 'sure')?.paragraphs;
+	const result = resultOf('ESTJ', 0.8);
+	expect(sure(result)).toEqual([{ id: 'report.types.sure' }]);
+	expect(sure({ ...result, calibration_people: 812 })).toEqual([
+		{ id: 'report.types.sure_calibrated', values: { people: { count: 812 } } },
+	]);
+});

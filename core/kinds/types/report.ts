@@ -52,7 +52,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		result.pairs.map((pair) => ({ sentences: [sureness(pair), ...about(pair)] })),
 	);
 	const sure: Section = {
-		...sectionOf('sure', { id: 'report.types.title.sure' }, [{ id: 'report.types.sure' }]),
+		...sectionOf('sure', { id: 'report.types.title.sure' }, [sureText(result)]),
 		isBasis: true,
 	};
 	const use = sectionOf('use', { id: 'report.types.title.use' }, [
@@ -98,6 +98,13 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		reading: [type, band, next, provisional].filter((line) => line !== null),
 		table: scaleTable(scales, { id: 'report.table.value' }),
 	};
+}
+
+/** What the probabilities rest on: assumptions, or a calibration. */
+function sureText({ calibration_people: people }: TypesResult): Text {
+	return people === undefined
+		? { id: 'report.types.sure' }
+		: { id: 'report.types.sure_calibrated', values: { people: { count: people } } };
 }
 
 /** The type with its least certain letter, or with the letters that are tied. */

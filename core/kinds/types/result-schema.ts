@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emptyReasons } from '../../scoring/empty-reasons.ts';
-import { why } from '../result-schema.ts';
+import { calibrationPeople, why } from '../result-schema.ts';
 import { pairs } from './score.ts';
 
 /** Schema of a sixteen-types test's result in the API. */
@@ -14,5 +14,6 @@ export const resultSchema = z.object({
 		z.object({ pair: z.enum(pairs), letter: z.string().nullable(), probability: z.number().min(0.5).max(1) }),
 	),
 	runner_up: z.string().nullable(),
+	calibration_people: calibrationPeople,
 	reason: why(emptyReasons),
 });

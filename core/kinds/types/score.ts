@@ -38,6 +38,8 @@ export type TypesResult = {
 	type: string | null;
 	pairs: PairResult[];
 	runner_up: string | null;
+	/** From how many people's answers the parameters come; absent if these are the designed ones, and in older results. */
+	calibration_people?: number;
 	reason?: EmptyReason;
 };
 
