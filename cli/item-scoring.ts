@@ -49,7 +49,8 @@ The worker runs this command by itself.`,
 		options: { quiz: { value: 'SLUG', about: 'only this quiz' } },
 		help: `
 To use one: plumb item calibrate --quiz SLUG --apply NUMBER. The last column says how many results
-it would have changed when it was made.`,
+it would have changed when it was made. One that is unusable was applied, but its parameters are damaged or don't fit the quiz:
+db check says what is wrong. The one applied before it is in use, or the designs.`,
 		async run(context, { values }) {
 			const calibrations = await readCalibrations(context, await knownQuiz(context, values.quiz));
 			return {

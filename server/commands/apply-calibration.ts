@@ -22,7 +22,8 @@ export type ListedCalibration = {
 	model: string;
 	takers: number;
 	madeAt: number;
-	status: 'proposed' | 'in use' | 'applied before' | 'withdrawn';
+	/** `unusable` if it would be in use, but its parameters are damaged or don't fit the quiz, so that an earlier one or the designs are. */
+	status: 'proposed' | 'in use' | 'unusable' | 'applied before' | 'withdrawn';
 	effect: Effect | null;
 };
 
@@ -31,7 +32,7 @@ export async function readCalibrations(
 	context: StoreContext & QuizContext,
 	quiz: string | undefined,
 ): Promise<ListedCalibration[]> {
-	const { banks } = await findBanks(context.db, context.quizzes, quiz);
+	const { banks, unusable } = await findBanks(context.db, context.quizzes, quiz);
 	const rows = await listCalibrations(context.db, quiz);
 	return rows.map((row) => ({
 		number: row.id,
@@ -39,7 +40,7 @@ export async function readCalibrations(
 		model: row.model,
 		takers: row.takers,
 		madeAt: row.made_at,
-		status: statusOf(row, banks.get(row.quiz)?.number),
+		status: unusable.has(row.id) ? 'unusable' : statusOf(row, banks.get(row.quiz)?.number),
 		effect: (JSON.parse(row.found) as { effect?: Effect }).effect ?? null,
 	}));
 }

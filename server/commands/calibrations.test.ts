@@ -7,7 +7,7 @@ import { begin, details, wholeAttempt } from '../../test/crash/visitor.ts';
 import { onPostgres } from '../../test/database.ts';
 import { insertCalibration, markApplied } from '../db/calibrations.ts';
 import { derivedReportToken } from '../tokens.ts';
-import { applyCalibration, withdrawCalibration } from './apply-calibration.ts';
+import { applyCalibration, readCalibrations, withdrawCalibration } from './apply-calibration.ts';
 import { checkDatabase } from './check-database.ts';
 import { countOutdated } from './count-outdated.ts';
 import { readStored } from './read-stored.ts';
@@ -57,7 +57,8 @@ const withdraw = (number: number) => {
 const rescore = () => rescoreAttempts(site.context, { quiz, isTrial: false }, () => {});
 const results = async () => {
 	const rows = await site.context.db.selectFrom('results').selectAll().orderBy('attempt_id').execute();
-	return rows.map(({ result }) => JSON.parse(result) as { iq: number; scoring_version: string });
+	type Stored = { iq: number; scoring_version: string; calibration_people?: number };
+	return rows.map(({ result }) => JSON.parse(result) as Stored);
 };
 
 it('an applied calibration scores new attempts, old ones on request, and can be withdrawn', async () => {
@@ -75,6 +76,7 @@ it('an applied calibration scores new attempts, old ones on request, and can be 
 	const [calibrated] = await results();
 	// Whoever solves such hard ones is better than the design says.
 	expect(calibrated?.iq).toBeGreaterThan(first[0]?.iq ?? 0);
+	expect([first[0]?.calibration_people, calibrated?.calibration_people]).toEqual([undefined, 300]);
 	const stored = await readStored(site.context, derivedReportToken(site.context, attempt.id));
 	expect(stored).toMatchObject({ result_scoring: { version: `iq-1.${number}`, calibration: number } });
 	expect(JSON.stringify(stored)).not.toContain('"b":');
@@ -133,12 +135,20 @@ it('a damaged calibration is not used and named once; the one before stays in us
 	site.context.logged.length = 0;
 	await site.context.reload();
 	const said = new RegExp(`^Calibration ${bad} of ${quiz} is not used, .*the slope is not from`);
-	expect(site.context.logged).toEqual([['warn', expect.stringMatching(said), {}]]);
+	expect(site.context.logged).toEqual([['error', expect.stringMatching(said), {}]]);
+	expect((await readCalibrations(site.context, quiz)).map(({ number, status }) => [number, status])).toEqual([
+		[bad, 'unusable'],
+		[good, 'in use'],
+	]);
 	expect(site.context.forms.draw(quiz).snapshot.scoring.version).toBe(`iq-1.${good}`);
 	expect(await checkDatabase(site.context.env)).toEqual([expect.stringMatching(said)]);
 	await expect(apply(bad)).rejects.toThrow(said);
 	await withdraw(bad);
 	expect(await checkDatabase(site.context.env)).toEqual([]);
+	expect((await readCalibrations(site.context, quiz)).map(({ status }) => status)).toEqual([
+		'withdrawn',
+		'in use',
+	]);
 });
 
 it('a damaged calibration that a later one has replaced is not named', async () => {
@@ -235,7 +245,7 @@ it('parameters by which nobody could reach a level are refused, and the ones bef
 	await markApplied(own.db, bad, own.clock());
 	own.logged.length = 0;
 	await own.reload();
-	expect(own.logged).toEqual([['warn', expect.stringContaining(said), {}]]);
+	expect(own.logged).toEqual([['error', expect.stringContaining(said), {}]]);
 	expect(own.forms.draw(slug).snapshot.scoring.version).toBe(`placement-2.${good}`);
 	await own.remove();
 });

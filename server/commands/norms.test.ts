@@ -121,7 +121,7 @@ describe('a norm', () => {
 		site.context.logged.length = 0;
 		await site.context.reload();
 		const said = new RegExp(`^Norm ${bad} of ${quiz} is not used, .*the standard deviation is not above 0`);
-		expect(site.context.logged).toEqual([['warn', expect.stringMatching(said), {}]]);
+		expect(site.context.logged).toEqual([['error', expect.stringMatching(said), {}]]);
 		expect(drawn().version).toBe(`iq-1.0.${good}`);
 		expect(await checkDatabase(site.context.env)).toEqual([expect.stringMatching(said)]);
 		await expect(apply(bad)).rejects.toThrow(said);

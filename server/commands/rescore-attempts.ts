@@ -107,7 +107,7 @@ async function openKeys(
 ): Promise<Keys> {
 	const { banks, faults } = await findBanks(context.db, context.quizzes);
 	const { norms, faults: normFaults } = await findNorms(context.db);
-	for (const fault of [...faults, ...normFaults]) context.log.warn({}, fault);
+	for (const fault of [...faults, ...normFaults]) context.log.error({}, fault);
 	const known = new Map<string, Keyed | undefined>();
 	const outByQuiz = await findTakenOutByQuiz(context.db);
 	async function find(snapshotId: string, slug: string): Promise<Keyed | undefined> {

@@ -63,19 +63,20 @@ export type Forms = {
  * Generates missing forms. Stores them in the data folder, so that a newer generator doesn't change forms in
  * use, and their snapshots in the database. Form 0 is generated from a public seed, and the others from the
  * secret. Forms of attempts have the calibrations and norms in use, and forms of a new version keep the
- * figures that calibrations are about; `tell` is told of damaged ones, and of norms that no form can use.
+ * figures that calibrations are about. `tell` is told of damaged calibrations and norms as errors, and of norms that no form can
+ * use as warnings.
  */
 export async function openForms(
 	quizzes: Quiz[],
 	secret: Secret,
 	dataDir: string,
 	db: Db,
-	tell: (fault: string) => void = () => {},
+	tell: (level: 'warn' | 'error', fault: string) => void = () => {},
 ): Promise<Forms> {
 	const { banks, faults } =
 		quizzes.length > 0 ? await findBanks(db, quizzes) : { banks: new Map(), faults: [] };
 	const inUse = quizzes.length > 0 ? await findNorms(db) : { norms: new Map(), faults: [] };
-	for (const fault of [...faults, ...inUse.faults]) tell(fault);
+	for (const fault of [...faults, ...inUse.faults]) tell('error', fault);
 	const sampleForms = new Map<string, () => Snapshot>();
 	const sampleResults = new Map<string, () => Result>();
 	const live = new Map<string, FormsByLanguage[]>();
@@ -110,7 +111,7 @@ export async function openForms(
 		}
 		live.set(quiz.slug, forms);
 		const unused = unusedNormText(quiz, forms, banks.get(quiz.slug), inUse.norms.get(quiz.slug));
-		if (unused !== null) tell(unused);
+		if (unused !== null) tell('warn', unused);
 	}
 	await insertMissingSnapshots(db, snapshots);
 	const draws = new LRUCache<string, Snapshot>({ max: MOST_DRAWS });

@@ -4,7 +4,7 @@ import type { Message } from '../../core/language/message.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { dateIn } from '../content/dates.ts';
 import type { I18nContext, QuizContext, StoreContext } from '../context.ts';
-import { listCalibrations } from '../db/calibrations.ts';
+import { findBanks, listCalibrations } from '../db/calibrations.ts';
 import { listTakenOut } from '../db/item-nights.ts';
 import { listNorms } from '../db/norms.ts';
 import { quizName } from './quiz.ts';
@@ -57,8 +57,14 @@ export async function technicalChanges(
 	}));
 }
 
-async function ofCalibrations({ db }: StoreContext, people: (count: number) => string): Promise<Change[]> {
-	return (await listCalibrations(db)).flatMap(({ id: number, quiz, takers, applied_at, withdrawn_at }) => [
+/** Of calibrations, without those that were applied but can't be used. */
+async function ofCalibrations(
+	{ db, quizzes }: StoreContext & QuizContext,
+	people: (count: number) => string,
+): Promise<Change[]> {
+	const { unusable } = await findBanks(db, quizzes);
+	const usable = (await listCalibrations(db)).filter(({ id }) => !unusable.has(id));
+	return usable.flatMap(({ id: number, quiz, takers, applied_at, withdrawn_at }) => [
 		...madeAt(applied_at, quiz, {
 			id: 'technical.change.calibration',
 			values: { number, people: people(takers) },

@@ -153,6 +153,9 @@ describe('what is in use', () => {
 			]),
 		);
 		expect((await told()).join()).not.toContain('999');
+		// Applied, but damaged: it has no parameters.
+		await context.db.updateTable('calibrations').set({ applied_at: now }).where('id', '=', 2).execute();
+		expect((await told()).join()).not.toContain('999');
 		for (const each of [asked, also]) {
 			await takeBack(context.db, quiz, each, { now: now + 1, restored: true });
 			await takeBack(context.db, quiz, each, { now: now + 2, restored: false });
