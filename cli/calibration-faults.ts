@@ -42,7 +42,7 @@ export function calibrationFaultText(fault: CalibrationFault): string {
 	}
 }
 
-/** Why an item stays as it was designed, as a clause. */
+/** Why an item has no parameters of its own and stays as it was designed, as a clause. */
 export function keptText(reason: KeptReason, model: CalibrationModel): string {
 	switch (reason) {
 		case 'few_answers':
@@ -54,7 +54,7 @@ export function keptText(reason: KeptReason, model: CalibrationModel): string {
 		case 'two_grades_needed':
 			return 'there are more than two grades';
 		case 'at_chance':
-			return 'they are solved no more often than by guessing, so check the keys';
+			return 'right answers are no more frequent than by guessing, so check the key';
 		case 'at_bound':
 			return 'the estimate is at the limit of what is allowed';
 		case 'not_identified':

@@ -2,7 +2,9 @@ import type { AnchorDrift } from '../core/calibration/anchor-drift.ts';
 import type { CalibratedItem, Calibration, CalibrationModel } from '../core/calibration/calibrate.ts';
 import type { DesignRegression } from '../core/calibration/design-regression.ts';
 import type { DesignedDifficulty } from '../core/calibration/designed-items.ts';
+import type { KeptItem } from '../core/calibration/estimate-items.ts';
 import type { ItemFit } from '../core/statistics/item-fit.ts';
+import { keptText } from './calibration-faults.ts';
 import { chance } from './item-statistics/numbers.ts';
 import { table } from './table.ts';
 
@@ -13,6 +15,8 @@ export type Calibrated = Calibration & {
 	model: CalibrationModel;
 	/** By calibrated item. */
 	fits: readonly (ItemFit | null)[];
+	/** The items that have no parameters. */
+	kept: readonly KeptItem[];
 	designed: { regression: DesignRegression; items: readonly DesignedDifficulty[] } | null;
 	drifts: readonly AnchorDrift[];
 	/** The ids of the items that only this form has, and its number of people. */
@@ -21,11 +25,12 @@ export type Calibrated = Calibration & {
 
 /** A calibration for programs. */
 export function dataOf(calibrated: Calibrated) {
-	const { ids, items, fits, designed, drifts, forms, model, logLikelihood, iterations, hasConverged } =
-		calibrated;
+	const { ids, items, fits, kept, designed, drifts, forms, model } = calibrated;
+	const { logLikelihood, iterations, hasConverged } = calibrated;
 	const byId = new Map<string, object>([
 		...items.map((item, index) => [item.id, itemData(item, fits[index] ?? null, model)] as const),
 		...(designed?.items ?? []).map((item) => [item.id, designedData(item)] as const),
+		...kept.map((item) => [item.id, keptData(item, model)] as const),
 	]);
 	return {
 		items: ids.map((id) => byId.get(id)),
@@ -54,12 +59,45 @@ function itemData(
 ) {
 	const common = { n, at_bound: isAtBound };
 	if (model === 'graded') return { id, a, thresholds: b, se_a: seA, se_thresholds: seB, ...common };
-	const told = fit && { s_x2: fit.chiSquare, df: fit.degrees, p: fit.p };
-	return { id, a, b: b[0], se_a: seA, se_b: seB?.[0] ?? null, ...common, source: 'answers', fit: told };
+	return {
+		id,
+		a,
+		b: b[0],
+		se_a: seA,
+		se_b: seB?.[0] ?? null,
+		...common,
+		source: 'answers',
+		fit: fitData(fit),
+	};
+}
+
+/** The fit of an item for programs. */
+export function fitData(fit: ItemFit | null) {
+	return fit && { s_x2: fit.chiSquare, df: fit.degrees, p: fit.p };
+}
+
+/** The cells under the heads S-X², df, and p. */
+export function fitCells(fit: ItemFit | null): [string, string, string] {
+	return fit ? [fit.chiSquare.toFixed(2), `${fit.degrees}`, fit.p.toFixed(3)] : ['–', '–', '–'];
+}
+
+/** Names the items whose answers don't fit the model, with p below .01; none if all do. */
+export function unfitLines(items: readonly { name: string; fit: ItemFit | null }[]): string[] {
+	const unfit = items.flatMap(({ name, fit }) => (fit && fit.p < 0.01 ? [`${name} (${chance(fit.p)})`] : []));
+	return unfit.length > 0 ? [`These answers do not fit the model: ${unfit.join(', ')}`] : [];
 }
 
 function designedData({ id, a, n, b }: DesignedDifficulty) {
 	return { id, a, b: b.value, se_a: null, se_b: b.sd, n, at_bound: false, source: 'design', fit: null };
+}
+
+/** An item without parameters; `reason` says why. */
+function keptData({ id, n, reason }: KeptItem, model: CalibrationModel) {
+	const none =
+		model === 'graded'
+			? { a: null, thresholds: null, se_a: null, se_thresholds: null }
+			: { a: null, b: null, se_a: null, se_b: null };
+	return { id, ...none, n, at_bound: reason === 'at_bound', source: null, fit: null, reason };
 }
 
 function regressionData({ weights, residualSd }: DesignRegression) {
@@ -76,10 +114,11 @@ function regressionData({ weights, residualSd }: DesignRegression) {
 
 /** A calibration for people: its tables, and then what has to be known about them. */
 export function textOf(calibrated: Calibrated): string {
-	const { ids, items, fits, designed, logLikelihood, iterations } = calibrated;
+	const { ids, items, fits, kept, designed, logLikelihood, iterations } = calibrated;
 	const rows = new Map<string, readonly string[][]>([
 		...items.map((item, index) => [item.id, rowsOf(item, fits[index] ?? null)] as const),
 		...(designed?.items ?? []).map((item) => [item.id, [designedRow(item)]] as const),
+		...kept.map((item) => [item.id, [keptRow(item)]] as const),
 	]);
 	const hasFit = fits.some((fit) => fit);
 	const heading = ['item', 'n', 'a', '±', 'b', '±', ...(hasFit ? ['S-X²', 'df', 'p'] : [])];
@@ -94,7 +133,7 @@ export function textOf(calibrated: Calibrated): string {
 }
 
 function rowsOf({ id, n, a, b, seA, seB }: CalibratedItem, fit: ItemFit | null): string[][] {
-	const told = fit ? [fit.chiSquare.toFixed(2), `${fit.degrees}`, fit.p.toFixed(3)] : ['–', '–', '–'];
+	const told = fitCells(fit);
 	return b.map((value, index) => {
 		const own = [value.toFixed(4), seB?.[index]?.toFixed(4) ?? '–'];
 		return index === 0
@@ -105,6 +144,10 @@ function rowsOf({ id, n, a, b, seA, seB }: CalibratedItem, fit: ItemFit | null):
 
 function designedRow({ id, n, a, b }: DesignedDifficulty): string[] {
 	return [`${id} (design)`, `${n}`, a.toFixed(4), '–', b.value.toFixed(4), b.sd.toFixed(4), '–', '–', '–'];
+}
+
+function keptRow({ id, n }: KeptItem): string[] {
+	return [id, `${n}`, '–', '–', '–', '–', '–', '–', '–'];
 }
 
 function designLines(designed: Calibrated['designed']): string[] {
@@ -142,14 +185,11 @@ function anchorLines({ drifts, forms }: Calibrated): string[] {
 	];
 }
 
-function notesOn({ items, fits, drifts, hasConverged, iterations }: Calibrated): string[] {
+function notesOn({ items, kept, model, fits, drifts, hasConverged, iterations }: Calibrated): string[] {
 	const atBound = items.filter(({ isAtBound }) => isAtBound).map(({ id }) => id);
 	const drifting = drifts.filter(({ isDrifting }) => isDrifting);
-	const unfit = items.flatMap(({ id }, index) => {
-		const fit = fits[index];
-		return fit && fit.p < 0.01 ? [`${id} (${chance(fit.p)})`] : [];
-	});
 	return [
+		...kept.map(({ id, reason }) => `${id} has no parameters: ${keptText(reason, model)}.`),
 		...(hasConverged
 			? []
 			: [`The estimation did not converge in ${iterations} iterations: don't use the parameters.`]),
@@ -159,7 +199,7 @@ function notesOn({ items, fits, drifts, hasConverged, iterations }: Calibrated):
 		...(items.some(({ seA }) => seA === null)
 			? ['The answers do not identify all parameters, so there are no standard errors.']
 			: []),
-		...(unfit.length > 0 ? [`These answers do not fit the model: ${unfit.join(', ')}`] : []),
+		...unfitLines(items.map(({ id }, index) => ({ name: id, fit: fits[index] ?? null }))),
 		...(drifting.length > 0
 			? [
 					`Not equally hard in all forms, so don't use it as an anchor: ${drifting.map(({ id, p }) => `${id} (${chance(p)})`).join(', ')}`,

@@ -10,7 +10,8 @@ const quiz = 'iq-test-1-minute';
 let context: TestContext;
 beforeAll(async () => {
 	context = await makeContext({}, 'content/quizzes');
-	await simulateTakers(context, { quiz, takers: 400, harder: { s03: 1 } });
+	await simulateTakers(context, { quiz, takers: 400, harder: { s03: 1 }, agreed: true });
+	await simulateTakers(context, { quiz, takers: 30, seed: 2 });
 });
 afterAll(() => context.remove());
 
@@ -30,7 +31,9 @@ it('item calibrate proposes parameters from the stored answers, which an operato
 	const trial = calibrateBuilt('--quiz', quiz, '--dry-run');
 	expect(trial).toMatchObject({ status: 0, stderr: '' });
 	expect(trial.stdout).toMatch(/^s03 +400 /m);
+	expect(trial.stdout).toMatch(/^item .* S-X² +df +p$/m);
 	expect(trial.stdout).toContain('400 attempts count.');
+	expect(trial.stdout).toContain('Left out: 30 without consent to comparison groups.');
 	expect(trial.stdout).toMatch(/Of 400 takers, \d+% would be told another result than now\./);
 	expect(trial.stdout).toContain('Nothing was stored.');
 
@@ -41,6 +44,7 @@ it('item calibrate proposes parameters from the stored answers, which an operato
 	expect(data).toMatchObject({ calibration: 1, quiz, model: '1pl', takers: 400, kept: [], faults: [] });
 	expect(data.items.map(({ item }) => item)).toEqual(['s01', 's02', 's03', 's04']);
 	expect(data.items[2]).toMatchObject({ form: null, languages: [], n: 400, source: 'answers' });
+	expect(data.items[2]).toHaveProperty('fit');
 	// The figures of each design have their own chance of guessing.
 	expect(new Set(data.items.map(({ c }) => c)).size).toBeGreaterThan(1);
 

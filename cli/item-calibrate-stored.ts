@@ -3,6 +3,7 @@ import { applyCalibration, withdrawCalibration } from '../server/commands/apply-
 import { type CalibrationProposal, proposeCalibration } from '../server/commands/propose-calibration.ts';
 import type { Context } from '../server/context.ts';
 import { keptText, proposalFaultText } from './calibration-faults.ts';
+import { fitCells, fitData, unfitLines } from './calibration-output.ts';
 import { changeOutput } from './change-output.ts';
 import { type CommandInput, type CommandOutput, UsageError } from './command.ts';
 import { counted } from './counted.ts';
@@ -66,7 +67,7 @@ function dataOf({
 		takers: proposal.takers,
 		left_out: leftOut,
 		limited_to: limitedTo,
-		items: items.map(({ item, form, hashes, a, b, c, seA, seB, n, source }) => ({
+		items: items.map(({ item, form, hashes, a, b, c, seA, seB, n, source, fit }) => ({
 			item,
 			form,
 			languages: hashes.flatMap(({ language }) => language ?? []),
@@ -77,6 +78,7 @@ function dataOf({
 			se_b: seB,
 			n,
 			source,
+			fit: fitData(fit),
 		})),
 		kept: proposal.kept,
 		faults: faults.map(({ scale, fault }) => ({
@@ -94,7 +96,7 @@ function dataOf({
 function textOf(proposal: CalibrationProposal): string {
 	const { quiz, model, number, takers, leftOut, limitedTo } = proposal;
 	const { items, kept, faults, logLikelihood, iterations } = proposal;
-	const rows = items.map(({ item, form, a, b, seA, seB, n, source }) => [
+	const rows = items.map(({ item, form, a, b, seA, seB, n, source, fit }) => [
 		item,
 		form === null ? '' : `${form}`,
 		`${n}`,
@@ -103,16 +105,20 @@ function textOf(proposal: CalibrationProposal): string {
 		b.map((value) => value.toFixed(3)).join(' '),
 		seB?.map((value) => value.toFixed(3)).join(' ') ?? '–',
 		source,
+		...fitCells(fit),
 	]);
 	const estimated = [
-		table([['item', 'form', 'n', 'a', '±', 'b', '±', 'from'], ...rows], [0, 7]),
+		table([['item', 'form', 'n', 'a', '±', 'b', '±', 'from', 'S-X²', 'df', 'p'], ...rows], [0, 7]),
 		`${model}, log-likelihood ${logLikelihood.toFixed(4)}, ${counted(iterations, 'iteration')}; ± is the standard error`,
+		...unfitLines(
+			items.map(({ item, form, fit }) => ({ name: form === null ? item : `${item} (form ${form})`, fit })),
+		),
 		'',
 	];
 	const byReason = [...Map.groupBy(kept, ({ reason }) => reason)];
 	return [
 		...(items.length > 0 ? estimated : []),
-		...takenWords(takers, leftOut),
+		...takenWords(takers, leftOut, AGREED),
 		...(limitedTo === null
 			? []
 			: [`Only ${whole(limitedTo)} attempts were read, at random; there are more.`]),
@@ -150,3 +156,7 @@ function effectLines({ effect }: CalibrationProposal): string[] {
 }
 
 const MOST_NAMED = 30;
+
+/** When an attempt counts in a calibration. */
+const AGREED =
+	"An attempt counts if it is a visitor's first, has ended, had the usual time limit, and the visitor agreed to comparison groups.";

@@ -143,3 +143,28 @@ it('item calibrate names what it cannot read, and what cannot be estimated', () 
 	expect(missing.status).toBe(1);
 	expect(missing.stderr.toString()).toContain('none.csv');
 });
+
+it('item calibrate gives an item that is solved no more often than by guessing no parameters, and says so', () => {
+	const random = seeded(6);
+	const rows = Array.from({ length: 1000 }, () => {
+		const theta = gaussian(random);
+		const solved = [-1, 0, 1].map((b) => Number(random() < 0.25 + 0.75 / (1 + Math.exp(b - theta))));
+		return [...solved, Number(random() < 0.2)].join(',');
+	});
+	const table = ['i1,i2,i3,i4', ...rows].join('\n');
+	const args = ['--model', '2pl', '--guessing', '.25'];
+	const { status, stdout } = calibrate(table, ...args);
+	expect(status).toBe(0);
+	expect(stdout).toMatch(/^i4 +1000 +– /m);
+	expect(stdout).toContain('i4 has no parameters: right answers are no more frequent than by guessing');
+	const { data } = JSON.parse(calibrate(table, ...args, '--json').stdout) as {
+		data: { items: { id: string; b: number | null }[] };
+	};
+	expect(data.items[3]).toMatchObject({ id: 'i4', n: 1000, a: null, b: null, reason: 'at_chance' });
+	for (const { b } of data.items.slice(0, 3)) expect(Math.abs(b ?? 9)).toBeLessThan(2);
+	const two = ['i1,i4', ...rows.map((row) => row.replace(/^(.),.,.,/, '$1,'))].join('\n');
+	expect(calibrate(two, ...args)).toMatchObject({
+		status: 1,
+		stdout: expect.stringMatching(/i4 has no parameters/),
+	});
+});

@@ -12,15 +12,14 @@ import {
 	type ItemDesigns,
 	withEnoughAnswers,
 } from '../core/calibration/designed-items.ts';
+import { calibratedFits, calibrateUsable } from '../core/calibration/estimate-items.ts';
 import { readResponseTable } from '../core/calibration/response-table.ts';
-import type { Responses } from '../core/calibration/responses.ts';
-import { scoreTables } from '../core/calibration/score-table.ts';
+import { type Responses, selectItems } from '../core/calibration/responses.ts';
 import { kindOf } from '../core/kinds/kinds.ts';
 import { parametersOf } from '../core/scoring/given.ts';
-import { itemFits } from '../core/statistics/item-fit.ts';
 import { didYouMean } from '../server/content/did-you-mean.ts';
 import { openQuizDrafts } from '../server/content/quizzes.ts';
-import { calibrationFaultText, tableFaultText } from './calibration-faults.ts';
+import { calibrationFaultText, keptText, tableFaultText } from './calibration-faults.ts';
 import { type Calibrated, dataOf, textOf } from './calibration-output.ts';
 import { type Command, type CommandInput, type CommandOutput, UsageError } from './command.ts';
 import { calibrationModel, guessingUpTo } from './item-calibrate-options.ts';
@@ -54,9 +53,10 @@ export const itemCalibrateCommand: Command = {
 		},
 	},
 	help: `
-Without --file, the answers are those stored of all first attempts at the quiz, as in item stats, if the figure or the words are what
-they are now. An item gets parameters of its own from 200 answers on (1pl) or 500 (2pl, graded). Figures with fewer are
-estimated together with those of the same design in other forms, and designs with fewer by a regression on their rules. All other
+Without --file, the answers are those stored of first attempts at the quiz, as in item stats, but only of visitors who agreed that their
+answers are used for a comparison group, and only if the figure or the words are what they are now. An item gets parameters of its own from 200 answers on (1pl) or 500 (2pl, graded). Figures with fewer are
+estimated together with those of the same design in other forms, and designs with fewer by a regression on their rules. Language
+questions with fewer are estimated by a regression on their designed difficulty, level, and skill. All other
 items stay as designed, and the output says why. Statements are estimated scale by scale. At most 20,000 attempts are read,
 at random; the output says if there are more. Of these, 2,000 tell how far results would move.
 
@@ -66,13 +66,16 @@ what they began with, and attempt rescore shows what earlier results would becom
 With --file, nothing is stored, and each value is 1 (right), 0 (wrong), or empty (not reached or not asked); for a graded model, it is a whole number. The ability of
 the people has mean 0 and standard deviation 1. The method is marginal maximum likelihood. Unless --prior is off, the logarithms
 of slopes have a normal prior with mean 0 and standard deviation 0.5. Standard errors come from the observed information. The fit
-of an item is S-X², from groups of at least 200 people who reached the same items.
+of an item is S-X², from groups of at least 200 people who reached the same items. An item has no parameters, and the others are
+estimated without it, if it's solved no more often than by guessing, if its slope is as high or low as it may be, or if its difficulty
+is beyond ±6. The output names it and says why.
 
 Answers to several forms go into one table. If people get their forms at random, all items are then on one scale. With --anchors,
 each form is calibrated separately, too. An anchor drifts if its difficulties differ (p under .01) by at least 0.3 logits.
 
 With --file and --quiz, items with fewer than 200 answers (1pl) or 500 (2pl) keep the difficulty of their design. It is a regression of the
-other items' difficulties on rules and elements, which begins with the designed weights, combined with the few answers.
+other items' difficulties on rules and elements (of language questions, on designed difficulty, level, and skill), which begins with
+the designed weights, combined with the few answers.
 
   npm run plumb -- item calibrate --quiz iq-test
   npm run plumb -- item calibrate --quiz iq-test --apply 7
@@ -97,24 +100,34 @@ function calibrateFile({ values, flags }: CommandInput): CommandOutput {
 	if (undesigned !== undefined) return noItems([`${file}: ${values['quiz']} has no item ${undesigned}`]);
 	const foreign = settings.anchors.find((id) => !ids.includes(id));
 	if (foreign !== undefined) return noItems([`${file}: there is no anchor ${foreign} in the header`]);
-	const used = designs && model !== 'graded' ? withEnoughAnswers(responses, model) : responses;
-	if (designs && model !== 'graded' && used.items.length < 2)
+	const enough = designs && model !== 'graded' ? withEnoughAnswers(responses, model) : responses;
+	if (designs && model !== 'graded' && enough.items.length < 2)
 		return noItems([`${file}: fewer than two items have ${FEWEST_ANSWERS[model]} answers`]);
+	const unfit = faultsOf([enough], model);
+	if (unfit.length > 0) return noItems(unfit.map((fault) => `${file}: ${calibrationFaultText(fault)}`));
+	const { kept, used, calibration } = calibrateUsable(enough, { ...settings, guessingOf: () => guessing });
+	if (!calibration)
+		return noItems([
+			...kept.map(({ id, reason }) => `${file}: ${id} has no parameters: ${keptText(reason, model)}`),
+			...faultsOf([used], model).map((fault) => `${file}: ${calibrationFaultText(fault)}`),
+		]);
 	const forms = settings.anchors.length > 0 ? formsOf(used, settings.anchors) : [];
 	if (settings.anchors.length > 0 && forms.length < 2)
 		return noItems([
 			`${file}: all items that aren't anchors are of one form, so there is nothing to compare`,
 		]);
-	const unfit = faultsOf([used, ...forms], model);
-	if (unfit.length > 0) return noItems(unfit.map((fault) => `${file}: ${calibrationFaultText(fault)}`));
-	const calibration = calibrate(used, settings);
+	const unfitForms = faultsOf(forms, model);
+	if (unfitForms.length > 0)
+		return noItems(unfitForms.map((fault) => `${file}: ${calibrationFaultText(fault)}`));
+	const known = selectItems(responses, (id) => !kept.some((each) => each.id === id));
 	const byForm = forms.map((form) => calibrate(form, settings));
 	const calibrated: Calibrated = {
 		...calibration,
 		ids,
 		model,
-		fits: fitsOf(used, calibration.items, settings),
-		designed: designs ? difficultiesByDesign(responses, calibration.items, () => guessing, designs) : null,
+		fits: calibratedFits(used, calibration.items, model, () => guessing),
+		kept,
+		designed: designs ? difficultiesByDesign(known, calibration.items, () => guessing, designs) : null,
 		drifts: anchorDrifts(byForm, settings.anchors),
 		forms: forms.map(({ items, patterns }) => ({
 			items: items.map(({ id }) => id).filter((id) => !settings.anchors.includes(id)),
@@ -127,8 +140,6 @@ function calibrateFile({ values, flags }: CommandInput): CommandOutput {
 		failed: ![calibration, ...byForm].every(({ hasConverged }) => hasConverged),
 	};
 }
-
-type Settings = ReturnType<typeof readSettings>;
 
 function readSettings({ model, guessing, prior, quiz, anchors }: CommandInput['values']) {
 	if (model === undefined) throw new UsageError('--model MODEL is missing');
@@ -168,12 +179,4 @@ function faultsOf(sets: readonly Responses[], model: CalibrationModel): Calibrat
 	return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
 }
 
-function fitsOf(responses: Responses, items: Calibrated['items'], { model, guessing }: Settings) {
-	if (model === 'graded') return items.map(() => null);
-	const fitted = items.map(({ a, b: [b = 0] }) => ({ slope: a, intercepts: [-a * b], guessing }));
-	return itemFits(scoreTables(responses, FEWEST_FOR_FIT), fitted, model === '1pl' ? 1 : 2);
-}
-
 const noItems = (faults: readonly string[]) => refused(faults, { items: [] });
-
-const FEWEST_FOR_FIT = 200;

@@ -16,8 +16,16 @@ export function itemText(read: ItemStatistics): string {
 		[`${read.name} (${read.quiz}), version ${read.version}`, ...takerWords(read)].join('\n'),
 		...parts,
 		...outWords(read),
+		...fitWords(read),
 		'In parentheses: 95% confidence intervals. r: correlation with the other items. n: takers who reached the item.',
 	].join('\n\n');
+}
+
+/** Under which parameters the fit is tested, if these come from a calibration. */
+function fitWords({ calibration }: ItemStatistics): string[] {
+	return calibration === null
+		? []
+		: [`The fit of items (S-X²) is tested under the parameters in use, those of calibration ${calibration}.`];
 }
 
 function formText({ statistics, words }: FormStatistics): string[] {

@@ -12,7 +12,7 @@ export function flagWords(flag: Flag): string {
 		case 'one_step':
 			return 'more than 95 in 100 choose the same step';
 		case 'misfit':
-			return 'its answers do not fit the one-parameter model (S-X²)';
+			return 'its answers do not fit the model (S-X²)';
 		case 'distractor_over_key':
 			return `the upper third chose ${flag.option} more often than the key`;
 		case 'language':

@@ -22,11 +22,12 @@ unanswered item counts as wrong, so alpha is too high if many takers do not reac
 leaves the item out of the score. Alpha without an item is as uncertain as alpha itself. Thirds are formed by score, and takers
 with the same score stay together.</p>
 <p>An item is flagged for any of these: fewer than 5 or more than 95 in 100 answer it right; its correlation is under .10; the
-upper third chose a distractor more often than the key; it does not fit the one-parameter model; it is harder in one language; or its key seems
+upper third chose a distractor more often than the key; it does not fit the model; it is harder in one language; or its key seems
 to be wrong in one. That is so if its correlation there is below 0 (with its 99.9% interval), or if it is below 0 and that of a distractor above 0
 (with its 99% interval).
 Fit is tested with S-X² (Orlando &amp; Thissen) from more than 500 takers on: p is under .01, and the shares of right answers at
-each score differ by .05 or more from a one-parameter model with the guessing of the test that is fitted to these answers.
+each score differ by .05 or more from the model. That has the parameters of the calibration in use, among takers who reached the same
+items; without one, it is a one-parameter model with the guessing of the test that is fitted to these answers.
 Languages are compared by Mantel-Haenszel, the most frequent language with each other one, if both have at least 200 answers to the item. An item
 is flagged if it is in class B or C and p is under .001. A score has the item itself and those others that do not differ at the 5%
 level. A delta below 0 means harder in that language at the same score.</p>

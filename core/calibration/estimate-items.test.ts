@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gaussian, seeded } from '../../test/simulate.ts';
-import { estimateItems, estimationFault } from './estimate-items.ts';
-import { groupResponses, type Responses } from './responses.ts';
+import { calibrateUsable, estimateItems, estimationFault } from './estimate-items.ts';
+import { groupResponses, type Responses, selectItems } from './responses.ts';
 
 const difficulties = [-1, -0.5, 0, 0.5, 1];
 
@@ -137,4 +137,27 @@ it('says why nothing can be estimated', () => {
 	const unknown = { ...item, seA: null, seB: null };
 	expect(estimationFault({ items: [item, unknown], hasConverged: true }, '2pl')).toBeNull();
 	expect(estimationFault({ items: [unknown], hasConverged: true }, '2pl')).toBe('not_identified');
+});
+
+it('calibrates without a prior, too, and names what is beyond the limits', () => {
+	const random = seeded(11);
+	const answers = answersOf(600, [() => Number(random() < 0.24), () => Number(random() < 0.97)]);
+	const guessingOf = (id: string) => (id === 'i6' ? 0.25 : 0);
+	const found = calibrateUsable(answers, { model: '2pl', guessingOf, prior: null });
+	if (!found.calibration) throw new Error(found.fault);
+	expect(found.kept.map(({ id, reason }) => [id, reason])).toEqual([
+		['i6', 'at_chance'],
+		['i7', 'at_bound'],
+	]);
+	const items = found.calibration.items;
+	expect(items.map(({ id }) => id)).toEqual(found.used.items.map(({ id }) => id));
+	for (const { b, seB } of items) {
+		expect(Math.abs(b[0] ?? 9)).toBeLessThan(6);
+		expect(seB?.every(Number.isFinite)).toBe(true);
+	}
+	const few = calibrateUsable(
+		selectItems(answers, (id) => id === 'i1' || id === 'i6'),
+		{ model: '1pl', guessingOf },
+	);
+	expect(few).toMatchObject({ fault: 'too_few_items', calibration: null, kept: [{ id: 'i6' }] });
 });

@@ -1,5 +1,6 @@
 import type { ItemModel } from '../calibration/response-model.ts';
 import { forEachJoint, type ScoreTable, total } from '../calibration/score-table.ts';
+import { abilityDistribution, inDistribution } from './ability-distribution.ts';
 import { chiSquareAbove } from './chi-square.ts';
 import { sum } from './counts.ts';
 
@@ -26,9 +27,43 @@ export function itemFits(
 	models: readonly ItemModel[],
 	estimated: 1 | 2,
 ): (ItemFit | null)[] {
-	const cells = models.map((): Cell[] => []);
-	for (const { items, takers, right } of tables) {
-		const own = items.map((item) => models[item]).filter((model) => model !== undefined);
+	return fitsOfGroups(
+		tables.map((table) => ({
+			table,
+			own: table.items.map((item) => models[item]).filter((model) => model !== undefined),
+		})),
+		models.length,
+		estimated,
+	);
+}
+
+/**
+ * S-X² of every item, as in `itemFits`, under parameters that were estimated before, on a scale on which the abilities of these people
+ * needn't be N(0, 1): those of each table have the normal distribution that explains their scores best.
+ */
+export function itemFitsOnScale(
+	tables: readonly ScoreTable[],
+	models: readonly ItemModel[],
+	estimated: 1 | 2,
+): (ItemFit | null)[] {
+	const groups = tables.map((table) => {
+		const own = table.items.map((item) => models[item]).filter((model) => model !== undefined);
+		const abilities = abilityDistribution(table, own);
+		return { table, own: own.map((model) => inDistribution(model, abilities)) };
+	});
+	return fitsOfGroups(groups, models.length, estimated);
+}
+
+function fitsOfGroups(
+	groups: readonly { table: ScoreTable; own: readonly ItemModel[] }[],
+	count: number,
+	estimated: 1 | 2,
+): (ItemFit | null)[] {
+	const cells = Array.from({ length: count }, (): Cell[] => []);
+	for (const {
+		table: { items, takers, right },
+		own,
+	} of groups) {
 		forEachJoint(own, (joint, place) => {
 			const scores = takers.slice(1, -1).map((all, index): Cell => {
 				const correct = total(joint(1, index + 1));

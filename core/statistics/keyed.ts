@@ -1,7 +1,9 @@
+import type { ItemModel } from '../calibration/response-model.ts';
+import type { ScoreTable } from '../calibration/score-table.ts';
 import type { CountedAnswers } from '../kinds/items/item-type.ts';
 import { type Category, type Counts, scoreTable, sum } from './counts.ts';
 import { type Estimate, proportion, withFisher } from './intervals.ts';
-import { type ItemFit, itemFits } from './item-fit.ts';
+import { type ItemFit, itemFits, itemFitsOnScale } from './item-fit.ts';
 import { correlationOf, momentsOf } from './moments.ts';
 import { fitOneParameter } from './one-parameter.ts';
 import type { Pieces } from './pieces.ts';
@@ -29,6 +31,20 @@ export function unitOf(items: readonly KeyedItem[]): number {
 		points.every((each) => Math.abs(each * unit - Math.round(each * unit)) < 1e-9);
 	return [1, 2, 3, 4, 5, 6, 10].find(isWhole) ?? 12;
 }
+
+/**
+ * The model under which the fit of items is tested. `guessing`, 0 up to 1, is that of each item in a 1PL that is fitted to the answers,
+ * 0 if left out. With parameters `inUse`, one model for each item, of which so many were `estimated` for an item, nothing is fitted.
+ */
+export type FitModel = {
+	guessing?: readonly number[];
+	inUse?: { models: readonly ItemModel[]; estimated: 1 | 2 } | undefined;
+};
+
+/** The same, with the takers who reached the same items. */
+type FittedTables = Omit<FitModel, 'inUse'> & {
+	inUse?: (NonNullable<FitModel['inUse']> & { tables: readonly ScoreTable[] }) | undefined;
+};
 
 /** Statistics of one option, or of no answer, among takers who reached the item. */
 export type OptionStatistics = {
@@ -96,20 +112,24 @@ export function keyedChoices(
 /**
  * Classical statistics of items with a key; unanswered items count as wrong in every score. With `isDrawn`,
  * takers were asked different items, so alpha without the item and item fit, which need the same items for
- * all, are null. `guessing`, 0 up to 1, is that of each item in the 1PL of item fit, 0 if left out. Source: F. M. Lord & M. R. Novick,
+ * all, are null. Item fit is tested under the parameters in use, if there are any, from takers who reached the same
+ * items, and otherwise under a 1PL that is fitted to these counts. Source: F. M. Lord & M. R. Novick,
  * "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for overlap).
  */
 export function* keyedStatistics(
 	counts: Counts,
-	{ isDrawn = false, guessing = [] }: { isDrawn?: boolean; guessing?: readonly number[] } = {},
+	{ isDrawn = false, guessing = [], inUse }: { isDrawn?: boolean } & FittedTables = {},
 ): Pieces<KeyedStatistics[]> {
 	const groups = groupScores(counts.takers);
 	const dropped = isDrawn ? [] : alphasIfDropped(counts);
 	yield;
 	const { unit = 1 } = counts;
 	const isFitted = !isDrawn && unit === 1 && sum(counts.takers) > FIT_ABOVE;
-	const model = isFitted ? yield* fitOneParameter(scoreTable(counts), guessing) : null;
-	const fits = model && itemFits([scoreTable(counts)], model, 1);
+	const model = isFitted && !inUse ? yield* fitOneParameter(scoreTable(counts), guessing) : null;
+	const fits =
+		isFitted && inUse
+			? itemFitsOnScale(inUse.tables, inUse.models, inUse.estimated)
+			: model && itemFits([scoreTable(counts)], model, 1);
 	const found: KeyedStatistics[] = [];
 	for (const [place, { id, categories, table }] of counts.items.entries()) {
 		yield;

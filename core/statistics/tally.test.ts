@@ -178,14 +178,52 @@ it('items fit the model in which each has its own chance of guessing', () => {
 		tally.add(answers, 'en');
 	}
 	// Others may have a turn within the fit, which takes longest, and between items.
-	const pieces = [...tally.statistics(guessing)];
+	const pieces = [...tally.statistics({ guessing })];
 	expect(pieces.length).toBeGreaterThan(2 * questions.length);
 	const unfit = (chances?: readonly number[]) => {
-		const statistics = whole(tally.statistics(chances));
+		const statistics = whole(tally.statistics(chances && { guessing: chances }));
 		if (statistics.kind !== 'keyed') throw new Error('It has keys');
 		return statistics.items.filter(({ fit }) => fit && fit.p < 0.01).length;
 	};
 	expect(unfit(guessing)).toBe(0);
 	expect(unfit(questions.map(() => 0.25))).toBeGreaterThan(2);
 	expect(unfit()).toBeGreaterThan(2);
+});
+
+it('the fit is tested under parameters in use, wherever the takers stand and however far they got', () => {
+	const random = seeded(8);
+	const models = Array.from({ length: 12 }, (_, index) => ({
+		slope: index % 3 === 0 ? 0.6 : 1.6,
+		intercepts: [1.5 - index / 4],
+		guessing: 0.2,
+	}));
+	const questions = models.map(
+		(_, index): TallyQuestion => ({
+			id: `q${index}`,
+			answers: [{ id: 'right' }, { id: 'wrong' }],
+			key: 'right',
+		}),
+	);
+	const tally = openTally(questions);
+	for (let taker = 0; taker < 4000; taker++) {
+		const theta = 0.7 + 1.3 * gaussian(random);
+		const end = [12, 12, 9, 12 - Math.floor(9 * random())][taker % 4];
+		const answers = models.slice(0, end).map(({ slope, intercepts: [intercept = 0], guessing }, index) => {
+			const knows = random() < 1 / (1 + Math.exp(-slope * theta - intercept));
+			return answer(`q${index}`, knows || random() < guessing ? 'right' : 'wrong');
+		});
+		tally.add(answers, 'en');
+	}
+	const unfit = (inUse?: typeof models) => {
+		const statistics = whole(
+			tally.statistics({ guessing: models.map(() => 0.2), inUse: inUse && { models: inUse, estimated: 2 } }),
+		);
+		if (statistics.kind !== 'keyed') throw new Error('It has keys');
+		return statistics.items.flatMap(({ id, fit }) => (fit && fit.p < 0.01 ? [id] : []));
+	};
+	expect(unfit(models)).toEqual([]);
+	// The flat ones, and others that their company makes look steep.
+	expect(unfit()).toEqual(expect.arrayContaining(['q0', 'q3', 'q6']));
+	const moved = models.map((model, index) => (index === 4 ? { ...model, intercepts: [-0.4] } : model));
+	expect(unfit(moved)).toContain('q4');
 });

@@ -1,12 +1,14 @@
+import type { ScoreTable } from '../calibration/score-table.ts';
 import { agreement } from '../kinds/items/agreement.ts';
 import type { CountedAnswers } from '../kinds/items/item-type.ts';
 import type { Answer } from '../quiz/attempt.ts';
 import { type AnswerSample, emptySample, type Points, sampleTaker } from './answer-sample.ts';
 import { countTaker, emptyCounts } from './counts.ts';
 import { type LanguageDifference, languageDifferences } from './differences.ts';
-import { type Flag, keyedFlags, statementFlags } from './flags.ts';
+import { FLAG_FROM, type Flag, keyedFlags, statementFlags } from './flags.ts';
 import type { Estimate } from './intervals.ts';
 import {
+	type FitModel,
 	type KeyedItem,
 	type KeyedStatistics,
 	keyedCategories,
@@ -58,8 +60,8 @@ export type Statistics =
 export type Tally = {
 	/** `asked` has the ids of the questions that this taker was asked, if they are a draw from all of them. */
 	add(answers: readonly Answer[], language: string, asked?: ReadonlySet<string>): void;
-	/** `guessing`, 0 up to 1, is the chance of guessing each question right in the model of questions with keys. */
-	statistics(guessing?: readonly number[]): Pieces<Statistics>;
+	/** `fit` is the model of questions with keys. */
+	statistics(fit?: FitModel): Pieces<Statistics>;
 };
 
 /** Starts a tally for takers of these questions, which are all of one kind. */
@@ -84,9 +86,9 @@ export function openTally(questions: readonly TallyQuestion[]): Tally {
 				questions.map(({ id }) => asked?.has(id) !== false),
 			);
 		},
-		statistics(guessing = []) {
+		statistics(fit = {}) {
 			const takers = Object.values(languages).reduce((total, n) => total + n, 0);
-			return counter.statistics({ takers, languages, times: times.map(medianTime) }, guessing);
+			return counter.statistics({ takers, languages, times: times.map(medianTime) }, fit);
 		},
 	};
 }
@@ -95,7 +97,7 @@ type Common = { takers: number; languages: Record<string, number>; times: (Estim
 type Counter = {
 	/** The answer to each question, and whether it was asked. */
 	add(answers: (string | undefined)[], language: string, asked: readonly boolean[]): void;
-	statistics(common: Common, guessing: readonly number[]): Pieces<Statistics>;
+	statistics(common: Common, fit: FitModel): Pieces<Statistics>;
 };
 
 function countKeyed(questions: readonly TallyQuestion[]): Counter {
@@ -109,6 +111,7 @@ function countKeyed(questions: readonly TallyQuestion[]): Counter {
 		unit,
 	);
 	const samples = new Map<string, AnswerSample>();
+	const reached = openReached(items.length);
 	let isDrawn = false;
 	return {
 		add(answers, language, asked) {
@@ -120,10 +123,15 @@ function countKeyed(questions: readonly TallyQuestion[]): Counter {
 				return category && category.id !== NOT_REACHED ? category.value : -1;
 			});
 			sampleTaker(sampleIn(samples, language), points);
+			reached.add(points);
 		},
-		*statistics({ times, ...common }, guessing) {
+		*statistics({ times, ...common }, { guessing = [], inUse }) {
 			const found = yield* languageDifferences(mostFrequentFirst(samples));
-			const keyed = yield* keyedStatistics(counts, { isDrawn, guessing });
+			const keyed = yield* keyedStatistics(counts, {
+				isDrawn,
+				guessing,
+				inUse: inUse && { ...inUse, tables: reached.tables(FLAG_FROM) },
+			});
 			return {
 				kind: 'keyed',
 				...common,
@@ -135,6 +143,38 @@ function countKeyed(questions: readonly TallyQuestion[]): Counter {
 			};
 		},
 	};
+}
+
+/** Counts the takers who reached the same first items by score: `points` of each item, or -1 where it wasn't reached. */
+function openReached(items: number) {
+	const tables = new Map<number, { takers: number[]; right: number[][] }>();
+	return {
+		add(points: readonly number[]) {
+			const end = points.indexOf(-1);
+			const count = end === -1 ? items : end;
+			const table = tables.get(count) ?? {
+				takers: zeros(count + 1),
+				right: Array.from({ length: count }, () => zeros(count + 1)),
+			};
+			tables.set(count, table);
+			const own = points.slice(0, count);
+			const score = own.reduce((sum, each) => sum + each, 0);
+			table.takers[score] = (table.takers[score] ?? 0) + 1;
+			own.forEach((each, item) => {
+				const row = table.right[item];
+				if (row && each > 0) row[score] = (row[score] ?? 0) + 1;
+			});
+		},
+		/** The tables of at least `fewest` takers; those of fewer are mostly of the slow. */
+		tables: (fewest: number): ScoreTable[] =>
+			[...tables]
+				.filter(([, { takers }]) => takers.reduce((sum, count) => sum + count, 0) >= fewest)
+				.map(([count, table]) => ({ items: Array.from({ length: count }, (_, item) => item), ...table })),
+	};
+}
+
+function zeros(count: number): number[] {
+	return Array.from({ length: count }, () => 0);
 }
 
 function countGraded(questions: readonly TallyQuestion[]): Counter {

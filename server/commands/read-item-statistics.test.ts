@@ -6,6 +6,8 @@ import { itemPage } from '../../cli/item-statistics/page.ts';
 import { itemText } from '../../cli/item-text.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { simulateTakers } from '../../test/simulated-takers.ts';
+import { applyCalibration } from './apply-calibration.ts';
+import { proposeCalibration } from './propose-calibration.ts';
 import { readItemStatistics } from './read-item-statistics.ts';
 
 let context: TestContext;
@@ -50,6 +52,7 @@ describe('a test with keys', () => {
 				unfinished: 9,
 				extended_time: 11,
 				same_network: 0,
+				no_consent: 0,
 				too_fast: 6,
 				nothing_answered: 7,
 				all_same: 0,
@@ -195,5 +198,30 @@ describe('a test in several forms', () => {
 		expect(forms[0]?.statistics.takers).toBe(takers);
 		const statistics = forms[0]?.statistics;
 		expect(statistics?.kind === 'keyed' && statistics.items[0]?.options).toHaveLength(8);
+	});
+});
+
+describe('the fit of questions', () => {
+	it('is tested under the parameters in use', async () => {
+		const own = await makeContext({}, 'content/quizzes');
+		const quiz = 'iq-test-5-minutes';
+		await simulateTakers(own, { quiz, takers: 1200, agreed: true, ability: 0.4 });
+		const { number } = await proposeCalibration(own, { quiz, isTrial: false });
+		const unfit = async () => {
+			const read = await readItemStatistics(own, { quiz });
+			const { statistics } = read.forms.find(({ form }) => form === null) ?? {};
+			if (statistics?.kind !== 'keyed') throw new Error('It has keys');
+			expect(statistics.items.every(({ fit }) => fit !== null)).toBe(true);
+			const misfits = statistics.items.filter(({ flags }) => flags.some(({ flag }) => flag === 'misfit'));
+			return { calibration: read.calibration, misfits: misfits.map(({ id }) => id) };
+		};
+		expect(await unfit()).toEqual({ calibration: null, misfits: [] });
+		await applyCalibration(own, { quiz, number: number ?? 0 });
+		expect(await unfit()).toEqual({ calibration: number, misfits: [] });
+		// By the same answers, one question isn't as easy as the parameters say.
+		await own.db.updateTable('item_parameters').set({ b: '[-3]' }).where('item', '=', 'f06').execute();
+		const { misfits } = await unfit();
+		expect(misfits).toContain('f06');
+		await own.remove();
 	});
 });

@@ -1,19 +1,23 @@
 import { idsAmong } from '../../core/calibration/asked-in.ts';
+import { calibratedScoring, type ItemBank } from '../../core/calibration/calibrated-scoring.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import { noneEmpty } from '../../core/scoring/empty-reasons.ts';
-import { guessingIn } from '../../core/scoring/given.ts';
+import { guessingIn, itemParameters } from '../../core/scoring/given.ts';
+import { isContinued } from '../../core/scoring/score-again.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { type ItemRest, openChecks, openRests } from '../../core/statistics/item-rests.ts';
+import type { FitModel } from '../../core/statistics/keyed.ts';
 import type { Pieces } from '../../core/statistics/pieces.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
 import { openTally, type Statistics, type Tally, type TallyQuestion } from '../../core/statistics/tally.ts';
 import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
+import { findBanks, findCalibration } from '../db/calibrations.ts';
 import { findAllTakenOut, findTakenOut, type TakenOutItem } from '../db/item-nights.ts';
 import { countUncounted, type LeftOut, type ResponseFilter, sampleResponses } from '../db/responses.ts';
 
@@ -45,6 +49,8 @@ export type ItemStatistics = {
 	takers: number;
 	leftOut: LeftOut;
 	forms: FormStatistics[];
+	/** The calibration whose parameters the fit is tested under; null if that is a 1PL fitted to these answers. */
+	calibration: number | null;
 	/** How each question of the present version goes with the others, in each language with enough takers. */
 	rests: ItemRest[];
 	/** What was ever taken out of scoring in a language, and may be back in. */
@@ -74,6 +80,7 @@ export async function readItemStatistics(
 	const of = { quiz: quiz.slug, version, form: onlyForm, batch };
 	const now = context.clock();
 	const { sets, positions, takers, left, rests } = await countAll(context, quiz, of, now, progress);
+	const calibration = await calibrationOf(context, quiz);
 	const statisticsOf = async (
 		set: CountedSet,
 		form: number | null,
@@ -82,7 +89,9 @@ export async function readItemStatistics(
 		form,
 		edition,
 		statistics: withWrongKeys(
-			await inTurns(set.tally.statistics(guessingOf(set))),
+			await inTurns(
+				set.tally.statistics({ guessing: guessingOf(set), inUse: parametersInUse(set, quiz, calibration) }),
+			),
 			set.snapshot,
 			form === null ? [] : rests,
 		),
@@ -102,6 +111,7 @@ export async function readItemStatistics(
 		takers,
 		leftOut: { ...(await countUncounted(context.db, of, now)), ...left },
 		forms,
+		calibration: calibration?.bank.number ?? null,
 		rests,
 		takenOut: await findAllTakenOut(context.db, quiz.slug),
 		fewTakers: sets
@@ -241,6 +251,51 @@ function guessingOf({ snapshot, takers, forms }: CountedSet): number[] {
 			sums[index] = (sums[index] ?? 0) + count * guessingIn(scoring, question);
 		});
 	return sums.map((sum) => sum / takers);
+}
+
+/** The parameters in use for a quiz, and how many of them are estimated for an item. */
+type CalibrationInUse = { bank: ItemBank; estimated: 1 | 2 };
+
+/** The calibration in use for a quiz whose questions have keys. */
+async function calibrationOf({ db }: StoreContext, quiz: Quiz): Promise<CalibrationInUse | undefined> {
+	if (kindOf(quiz.kind).questionType === 'statement') return undefined;
+	const bank = (await findBanks(db, [quiz], quiz.slug)).banks.get(quiz.slug);
+	if (!bank) return undefined;
+	const found = await findCalibration(db, quiz.slug, bank.number);
+	return { bank, estimated: found?.model === '2pl' ? 2 : 1 };
+}
+
+/**
+ * The parameters with which questions are scored now, on average over the forms that were asked; none if a form has none from the
+ * calibration.
+ */
+function parametersInUse(
+	{ snapshot, takers, forms }: CountedSet,
+	quiz: Quiz,
+	calibration: CalibrationInUse | undefined,
+): FitModel['inUse'] {
+	if (!calibration) return undefined;
+	const sums = snapshot.questions.map(() => ({ discrimination: 0, difficulty: 0, guessing: 0 }));
+	for (const [form, count] of forms) {
+		if (!isContinued(form.scoring, quiz.scoring)) return undefined;
+		const scoring = calibratedScoring(quiz.scoring, form, calibration.bank, quiz.itemLanguage ?? 'en');
+		if (!('calibration' in scoring && scoring.calibration)) return undefined;
+		for (const [index, question] of form.questions.entries()) {
+			if (!('difficulty' in question)) return undefined;
+			const own = itemParameters(scoring, question);
+			const sum = sums[index];
+			if (!sum) return undefined;
+			sum.discrimination += (count * own.discrimination) / takers;
+			sum.difficulty += (count * own.difficulty) / takers;
+			sum.guessing += (count * own.guessing) / takers;
+		}
+	}
+	const models = sums.map(({ discrimination: slope, difficulty, guessing }) => ({
+		slope,
+		intercepts: [-slope * difficulty],
+		guessing,
+	}));
+	return { models, estimated: calibration.estimated };
 }
 
 /** A question, with the way to count its answers if its type defines more than its options do. */
