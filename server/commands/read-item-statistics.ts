@@ -81,22 +81,21 @@ export async function readItemStatistics(
 	const now = context.clock();
 	const { sets, positions, takers, left, rests } = await countAll(context, quiz, of, now, progress);
 	const calibration = await calibrationOf(context, quiz);
-	const statisticsOf = async (
-		set: CountedSet,
-		form: number | null,
-		edition = 1,
-	): Promise<FormStatistics> => ({
-		form,
-		edition,
-		statistics: withWrongKeys(
-			await inTurns(
-				set.tally.statistics({ guessing: guessingOf(set), inUse: parametersInUse(set, quiz, calibration) }),
+	let isCalibrated = false;
+	const statisticsOf = async (set: CountedSet, form: number | null, edition = 1): Promise<FormStatistics> => {
+		const inUse = parametersInUse(set, quiz, calibration);
+		isCalibrated ||= inUse !== undefined;
+		return {
+			form,
+			edition,
+			statistics: withWrongKeys(
+				await inTurns(set.tally.statistics({ guessing: guessingOf(set), inUse })),
+				set.snapshot,
+				form === null ? [] : rests,
 			),
-			set.snapshot,
-			form === null ? [] : rests,
-		),
-		words: set.snapshot.questions.map((question) => itemWords(quiz, version, question)),
-	});
+			words: set.snapshot.questions.map((question) => itemWords(quiz, version, question)),
+		};
+	};
 	const isAlone = sets.length === 1 || onlyForm !== undefined;
 	const isTold = (set: CountedSet) => isAlone || set.takers >= FLAG_FROM;
 	const forms: FormStatistics[] = [];
@@ -111,7 +110,7 @@ export async function readItemStatistics(
 		takers,
 		leftOut: { ...(await countUncounted(context.db, of, now)), ...left },
 		forms,
-		calibration: calibration?.bank.number ?? null,
+		calibration: isCalibrated && calibration ? calibration.bank.number : null,
 		rests,
 		takenOut: await findAllTakenOut(context.db, quiz.slug),
 		fewTakers: sets
