@@ -128,8 +128,13 @@ export function estimateItems(responses: Responses, settings: EstimationSettings
 	}
 	const fits = calibratedFits(used, items, model, guessingOf);
 	const all: EstimatedItem[] = [
-		...items.map(({ isAtBound: _, ...item }, index) => ({
-			...item,
+		...items.map(({ id, a, b, seA, seB, n }, index) => ({
+			id,
+			a,
+			b,
+			seA,
+			seB,
+			n,
 			source: 'answers' as const,
 			fit: fits[index] ?? null,
 		})),
