@@ -81,10 +81,10 @@ export async function readItemStatistics(
 	const now = context.clock();
 	const { sets, positions, takers, left, rests } = await countAll(context, quiz, of, now, progress);
 	const calibration = await calibrationOf(context, quiz);
-	let isCalibrated = false;
+	const calibrated: CountedSet[] = [];
 	const statisticsOf = async (set: CountedSet, form: number | null, edition = 1): Promise<FormStatistics> => {
 		const inUse = parametersInUse(set, quiz, calibration);
-		isCalibrated ||= inUse !== undefined;
+		if (inUse) calibrated.push(set);
 		return {
 			form,
 			edition,
@@ -110,7 +110,7 @@ export async function readItemStatistics(
 		takers,
 		leftOut: { ...(await countUncounted(context.db, of, now)), ...left },
 		forms,
-		calibration: isCalibrated && calibration ? calibration.bank.number : null,
+		calibration: calibrated.length > 0 ? (calibration?.bank.number ?? null) : null,
 		rests,
 		takenOut: await findAllTakenOut(context.db, quiz.slug),
 		fewTakers: sets
