@@ -1,31 +1,130 @@
 import { describe, expect, it } from 'vitest';
-import { isComparable, sharedRulers } from './compare.ts';
+import { idOf, nameOf } from '../../test/told.ts';
+import type { IqResult } from '../kinds/iq/score.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import type { KnowledgeResult } from '../kinds/knowledge/score.ts';
+import { isComparable, placesOf, scalesOf, sharedRulers } from './compare.ts';
+
+const scale = (id: string, at: number) => ({
+	id,
+	name: id,
+	ends: ['0', '1'],
+	value: String(at),
+	middle: null,
+	at,
+	from: at - 0.1,
+	to: at + 0.1,
+	text: `${id} in words`,
+});
+
+const knowledge = (points: number, of = 20): KnowledgeResult => ({
+	kind: 'knowledge',
+	points,
+	of,
+	low: points - 4,
+	high: points + 4,
+	passed: null,
+});
 
 describe('rulers for several results', () => {
-	const scale = (id: string, at: number) => ({
-		id,
-		name: id,
-		ends: ['0', '1'],
-		value: String(at),
-		middle: null,
-		at,
-		from: at - 0.1,
-		to: at + 0.1,
-		text: '',
-	});
-
 	it('have a mark for each result in order, and none where a result has no such scale', () => {
 		const rulers = sharedRulers([[scale('a', 0.2)], [scale('a', 0.4), scale('b', 0.6)]]);
 		expect(rulers.map(({ id, marks }) => [id, marks.map(({ at }) => at)])).toEqual([
 			['a', [0.2, 0.4]],
 			['b', [null, 0.6]],
 		]);
+		expect(rulers[1]?.marks[0]?.value).toBe('–');
+	});
+
+	it('are those of the last result, however many there are', () => {
+		expect(sharedRulers([])).toEqual([]);
+		const [first, second, last] = [scale('first', 0.1), scale('second', 0.2), scale('last', 0.3)];
+		expect(sharedRulers([[first]]).map(({ id }) => id)).toEqual(['first']);
+		expect(sharedRulers([[first], [second], [last]]).map(({ id }) => id)).toEqual(['last']);
+	});
+
+	it('have ticks only where the scale has them', () => {
+		const [ticked, plain] = sharedRulers([[{ ...scale('a', 0.5), stretches: 12 }, scale('b', 0.5)]]);
+		expect(ticked?.stretches).toBe(12);
+		expect(plain).not.toHaveProperty('stretches');
+	});
+
+	it('have a value beside a mark, or the words of the report if the scale has no value', () => {
+		const valueBeside = (value: string | null) =>
+			sharedRulers([[{ ...scale('a', 0.5), value }]])[0]?.marks[0]?.value;
+		expect(valueBeside('50')).toBe('50');
+		expect(valueBeside(null)).toBe('a in words');
 	});
 
 	it('are for results that say something', () => {
-		expect(isComparable({ kind: 'knowledge', points: 10, of: 20, low: 6, high: 14, passed: null })).toBe(
-			true,
-		);
+		expect(isComparable(knowledge(10))).toBe(true);
 		expect(isComparable({ kind: 'emotional', facets: [], reason: 'too_fast' })).toBe(false);
+	});
+});
+
+describe('the scales on which a result is compared', () => {
+	it('are those of its report, unless its kind has others for it', () => {
+		const reported = [scale('joy', 0.5)];
+		const facet = { id: 'joy', score: 50, low: 42, high: 58 };
+		expect(scalesOf({ kind: 'emotional', facets: [facet] }, reported)).toEqual(reported);
+		const unmeasured = { ...knowledge(10), points: null, low: null, high: null };
+		expect(scalesOf(unmeasured, reported)).toEqual([]);
+	});
+});
+
+describe('the places of a result on its rulers', () => {
+	it('are shares of the way from one end to the other, by scale', () => {
+		expect(placesOf(knowledge(5))).toEqual({ points: 0.25 });
+		expect(
+			placesOf({
+				kind: 'emotional',
+				facets: [
+					{ id: 'joy', score: 50, low: 42, high: 58 },
+					{ id: 'calm', score: 65, low: 57, high: 73 },
+				],
+			}),
+		).toEqual({ joy: 0.5, calm: 0.75 });
+	});
+
+	it('are none where a result says nothing, or only has a range', () => {
+		const facet = { id: 'joy', score: 50, low: 42, high: 58 };
+		expect(placesOf({ kind: 'emotional', facets: [facet], reason: 'too_fast' })).toEqual({});
+		const broad: IqResult = {
+			kind: 'iq',
+			provisional: true,
+			iq: null,
+			low: 85,
+			high: 120,
+			band: 'middle',
+			percentile: null,
+			thirds: { lower: 0.2, middle: 0.5, upper: 0.3 },
+		};
+		expect(isComparable(broad)).toBe(true);
+		expect(placesOf(broad)).toEqual({});
+	});
+});
+
+describe('two results', () => {
+	const told = (one: number, other: number) => {
+		const { finding, verdict, more } = kindOf('knowledge').compare.tell(
+			knowledge(one),
+			knowledge(other),
+			nameOf,
+		);
+		return [idOf(finding), idOf(verdict), more.map(idOf)];
+	};
+
+	it('are equal, alike as far as they can tell, or different', () => {
+		expect(told(8, 8)).toEqual(['compare.finding.equal', 'compare.equal', []]);
+		expect(told(8, 12)).toEqual(['compare.finding.same', 'compare.same', ['compare.apart']]);
+		expect(told(8, 13)).toEqual(['compare.finding.differs', 'compare.differs', ['compare.apart']]);
+	});
+
+	it('have no more said of them where a level or a score is missing', () => {
+		const level = (name: 'A1' | 'C1') =>
+			({ kind: 'placement', level: name, neighbour: null, probability: 0.9 }) as const;
+		expect(kindOf('placement').compare.tell(level('A1'), level('C1'), nameOf).more).toEqual([]);
+		const unmeasured = { ...knowledge(8), points: null, low: null, high: null };
+		expect(kindOf('knowledge').compare.tell(unmeasured, knowledge(8), nameOf).more).toEqual([]);
 	});
 });

@@ -27,6 +27,19 @@ describe('the error of a difference', () => {
 		expect(differenceOf(score(10), score(12.8), 1, 0.1).isShown).toBe(true);
 	});
 
+	it('is the whole range in which a result would be repeated, to the last step', () => {
+		// 10 of 20 points, from 4 to 16, and 100 of 200 points, from 70 to 130.
+		for (const range of [6, 30]) {
+			const score = (points: number) => ({ score: points, error: range / 1.959964 / Math.SQRT2 });
+			expect(differenceOf(score(0), score(range), 1, 0.1)).toEqual({
+				points: expect.closeTo(range, 9),
+				limit: expect.closeTo(range, 9),
+				isShown: false,
+			});
+			expect(differenceOf(score(0), score(range + 0.1), 1, 0.1).isShown).toBe(true);
+		}
+	});
+
 	it('is the same in both directions, and no difference is shown between equal scores', () => {
 		const measured = fc.record({
 			score: fc.integer({ min: 55, max: 145 }),
@@ -67,6 +80,11 @@ it('the standard error comes from the side of a range that was not cut off', () 
 	expect(measuredBy({ score: 60, low: 55, high: 72 }, ends).error).toBeCloseTo(12 / 1.959964, 6);
 	expect(measuredBy({ score: 140, low: 128, high: 145 }, ends).error).toBeCloseTo(12 / 1.959964, 6);
 	expect(measuredBy({ score: 100, low: 55, high: 145 }, ends).error).toBeCloseTo(45 / 1.959964, 6);
+	// Even if the part of a side that was left is longer than the other side.
+	expect(measuredBy({ score: 80, low: 55, high: 100 }, ends).error).toBeCloseTo(20 / 1.959964, 6);
+	expect(measuredBy({ score: 120, low: 105, high: 145 }, ends).error).toBeCloseTo(15 / 1.959964, 6);
+	// Of two sides, the longer one.
+	expect(measuredBy({ score: 100, low: 90, high: 114 }, ends).error).toBeCloseTo(14 / 1.959964, 6);
 });
 
 describe('several results together', () => {

@@ -31,7 +31,7 @@ export function differenceOf(one: Measured, other: Measured, atOnce = 1, step = 
 	const bound = quantile * Math.sqrt(one.error ** 2 + other.error ** 2);
 	const points = Math.round(Math.abs(one.score - other.score) / step) * step;
 	const limit = Math.floor(bound / step + TINY) * step;
-	return { points, limit, isShown: points > limit + TINY };
+	return { points, limit, isShown: points > limit };
 }
 
 /**
