@@ -112,7 +112,7 @@ function featuresOf(question: Question) {
 		type: question.type,
 		...('scale' in question && { scale: question.scale }),
 		...('level' in question && { level: question.level }),
-		...('family' in question && question.family !== undefined && { family: question.family }),
+		...('family' in question && { family: question.family }),
 		options: question.answers.length,
 	};
 }

@@ -11,7 +11,7 @@ export function fileName({ period, quiz, quiz_version }: FileKey, ending: 'csv' 
 /** What a name means; undefined if no file has such a name. */
 export function fileNamed(name: string): { key: FileKey; ending: 'csv' | 'json' } | undefined {
 	const [, quiz, version, text = '', ending] =
-		/^([a-z0-9-]+)-v([1-9]\d{0,8})-(\d{4}(?:-q[1-4])?)\.(csv|json)$/.exec(name) ?? [];
+		/^([a-z0-9-]+)-v([1-9]\d{0,8})-([\dq-]+)\.(csv|json)$/.exec(name) ?? [];
 	const period = periodNamed(text.toUpperCase());
 	if (quiz === undefined || !period) return undefined;
 	return {

@@ -95,6 +95,20 @@ describe('the groups of a file', () => {
 			['en', 35, 30],
 			['en', null, 31],
 		]);
+		// In whatever order they come.
+		const [young, older, oldest] = [
+			people('en', { 25: 30 }),
+			people('en', { 35: 30 }),
+			people('en', { 75: 1 }),
+		];
+		for (const rows of [
+			[...young, ...older, ...oldest],
+			[...older, ...young, ...oldest],
+		])
+			expect(sizesOf(rows)).toEqual([
+				['en', 35, 30],
+				['en', null, 31],
+			]);
 	});
 
 	it('leave out a language with fewer people', () => {
@@ -104,6 +118,27 @@ describe('the groups of a file', () => {
 		expect(sizesOf(people('sv', { 15: 10, 25: 10 }))).toEqual([['sv', null, 20]]);
 		expect(grouped([])).toEqual([]);
 	});
+});
+
+it('groups are listed by language, then by age, with blank ages last', () => {
+	const sorted = [
+		['ar', 15],
+		['ar', null],
+		['de', 25],
+		['de', 45],
+		['de', null],
+		['en', 5],
+		['en', 75],
+		['en', null],
+	] as const;
+	fc.assert(
+		fc.property(fc.shuffledSubarray([...sorted], { minLength: sorted.length }), (groups) => {
+			const rows = groups.map(([language, ageBand]) => ({ language, ageBand }));
+			expect(groupSizes([...rows, ...rows])).toEqual(
+				sorted.map(([language, ageBand]) => ({ language, ageBand, rows: 2 })),
+			);
+		}),
+	);
 });
 
 it('of the people from one network, one in each language and age band is left, and all from unknown ones', () => {

@@ -51,6 +51,21 @@ describe('a period', () => {
 		);
 	});
 
+	it('has the length that was asked for', () => {
+		for (const [month, quarter] of [
+			[0, 1],
+			[2, 1],
+			[3, 2],
+			[8, 3],
+			[11, 4],
+		] as const) {
+			const at = Date.UTC(2026, month, 28);
+			expect(periodAt(at, 'yearly')).toMatchObject({ name: '2026', frequency: 'yearly' });
+			expect(periodAt(at, 'quarterly')).toMatchObject({ name: `2026-Q${quarter}`, frequency: 'quarterly' });
+		}
+		expect([daysNeeded('yearly'), daysNeeded('quarterly')]).toEqual([366 + 60, 92 + 60]);
+	});
+
 	it('has no moment in common with another one of the same frequency', () => {
 		fc.assert(
 			fc.property(time, time, frequency, (one, other, often) => {
