@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isProofFresh, isSessionOver } from './lifetimes.ts';
-import { deskPagesOf, deskPathIn } from './pages.ts';
+import { deskPagesOf, deskPathIn, isDesk } from './pages.ts';
 import { isLastOwner, isRole, mayOpen, type Role, roles } from './roles.ts';
 
 const MINUTE = 60_000;
@@ -34,11 +34,29 @@ it('the last owner is the only one left', () => {
 	expect(isLastOwner([account('a', 'owner'), account('b', 'owner')], 'a')).toBe(false);
 });
 
-it('the navigation lists accounts and the log for owners alone', () => {
+it('the navigation lists for each role what it works with, and accounts and the log for owners alone', () => {
 	const pathsOf = (role: Role) => deskPagesOf(role).map(({ path }) => path);
-	expect(pathsOf('owner')).toEqual(expect.arrayContaining(['/desk/accounts', '/desk/log']));
-	for (const role of ['teacher', 'author'] as const)
-		expect(pathsOf(role).filter((path) => ['/desk/accounts', '/desk/log'].includes(path))).toEqual([]);
+	expect(pathsOf('owner')).toEqual([
+		'/desk/batches',
+		'/desk/quizzes',
+		'/desk/site',
+		'/desk/accounts',
+		'/desk/log',
+	]);
+	expect(pathsOf('teacher')).toEqual(['/desk/batches']);
+	expect(pathsOf('author')).toEqual(['/desk/quizzes']);
+	for (const { path, label } of deskPagesOf('owner')) expect(label).toBe(path.replace('/desk/', 'desk.nav.'));
+});
+
+it.each([
+	['/desk', true],
+	['/desk/', true],
+	['/Desk/batches', true],
+	['/desks', false],
+	['/de/desk', false],
+	['/', false],
+])('whether %s is a page of the desk: %s', (path, is) => {
+	expect(isDesk(path)).toBe(is);
 });
 
 it.each([
