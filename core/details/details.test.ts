@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Asked } from './asked.ts';
+import { type Asked, usuallyAsked } from './asked.ts';
 import { checkDetails, consentVersion, includesGroup, OPEN_DATA_VERSION } from './details.ts';
 import { isEmail, likelyEmail } from './email.ts';
 
@@ -84,6 +84,11 @@ describe('the details form', () => {
 			expect(open({ open_data: wrong })).toEqual({ open_data: { id: 'field.invalid' } });
 	});
 
+	it('keeps age group and gender, and agrees to open data, only where a quiz asks for that', () => {
+		const agreed = { ...good, norms: true, norms_group: true, open_data: OPEN_DATA_VERSION };
+		expect(checkDetails(agreed, 16)).toEqual({ details: { ...good, norms: true } });
+	});
+
 	it('agrees to open data by none of the earlier consents', () => {
 		const earlier = { norms: true, norms_group: true };
 		const both = { mayCountTowardNorm: true, mayBePublished: true };
@@ -116,6 +121,18 @@ describe('the details form', () => {
 			expect(checkDetails({ ...good, name }, 16)).toHaveProperty('details.name', null);
 	});
 
+	it('requires an address, an age, and a gender, but no name, unless it is told otherwise', () => {
+		expect(usuallyAsked).toEqual({
+			name: 'optional',
+			email: 'required',
+			age: 'required',
+			gender: 'required',
+		});
+		expect(checkDetails({ name: '', email: '', age: '', gender: '' }, 16)).toEqual({
+			fields: { email: { id: 'field.email' }, age: { id: 'field.age' }, gender: { id: 'field.gender' } },
+		});
+	});
+
 	it('requires, leaves open, and ignores what it is told to', () => {
 		const none = { name: null, email: null, age: null, gender: null, norms: false };
 		const off = { name: 'off', email: 'off', age: 'off', gender: 'off' } as const;
@@ -129,6 +146,9 @@ describe('the details form', () => {
 		});
 		expect(checkDetails({ ...good, name: '' }, 16, required)).toEqual({
 			fields: { name: { id: 'field.required' } },
+		});
+		expect(checkDetails({ ...good, name: 'a'.repeat(101) }, 16, required)).toEqual({
+			fields: { name: { id: 'field.name', values: { max: 100 } } },
 		});
 	});
 

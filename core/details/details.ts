@@ -76,10 +76,8 @@ export function checkDetails(
 		if (value === undefined) fields[name] = fault;
 		return value ?? null;
 	};
-	const isNameMissing = asked.name === 'required' && readText(input.name) === '';
-	const nameFault: Message = isNameMissing
-		? { id: 'field.required' }
-		: { id: 'field.name', values: { max: MAX_NAME } };
+	const nameFault: Message =
+		readText(input.name) === '' ? { id: 'field.required' } : { id: 'field.name', values: { max: MAX_NAME } };
 	const email = read('email', emailIn, { id: 'field.email' });
 	const details: Details = {
 		name: read('name', nameIn, nameFault),

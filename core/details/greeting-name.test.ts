@@ -21,6 +21,10 @@ describe('the name in the greeting of a mail', () => {
 		'ana maria',
 		'محمد بن عبد الله',
 		'欧阳娜娜',
+		'欧阳娜娜司马相如',
+		'Comte Leroy',
+		'Telecom Leroy',
+		'Ana Ve\u0301ga',
 		'x'.repeat(40),
 	])('is %s', (name) => {
 		expect(greetingName(name)).toBe(name);
@@ -42,6 +46,8 @@ describe('the name in the greeting of a mail', () => {
 		'visit evil now',
 		'Www Evil Com',
 		'https',
+		'http',
+		'Visit http evil',
 		'evil/win',
 		'evil:win',
 		'evil@win',

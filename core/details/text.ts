@@ -31,7 +31,7 @@ export function hasWebAddress(value: string): boolean {
 }
 
 const domain =
-	/[\p{L}\p{N}]\.(?:[a-z]{2}|com|net|org|info|biz|edu|gov|name|pro|mobi|app|dev|xyz|top|vip|fun|icu|bid|win|bet|one|art|blog|buzz|cash|chat|club|casino|click|cloud|company|digital|email|games?|group|guru|help|host|life|link|live|loan|ltd|market|media|money|news|online|page|party|poker|rest|review|rocks|sale|school|sex|shop|site|space|store|stream|team|tech|today|tube|video|wang|web|website|wiki|work|world|zip|zone|xn--[a-z0-9-]+|рф|рус|онлайн|сайт|中国|中國|公司|网络|网址|网站|在线|商店|香港|台湾|شبكة|موقع|السعودية|امارات|مصر)(?![\p{L}\p{N}])/iu;
+	/[\p{L}\p{N}]\.(?:[a-z]{2}|com|net|org|info|biz|edu|gov|name|pro|mobi|app|dev|xyz|top|vip|fun|icu|bid|win|bet|one|art|blog|buzz|cash|chat|club|casino|click|cloud|company|digital|email|games?|group|guru|help|host|life|link|live|loan|ltd|market|media|money|news|online|page|party|poker|rest|review|rocks|sale|school|sex|shop|site|space|store|stream|team|tech|today|tube|video|wang|web|website|wiki|work|world|zip|zone|рф|рус|онлайн|сайт|中国|中國|公司|网络|网址|网站|在线|商店|香港|台湾|شبكة|موقع|السعودية|امارات|مصر)(?![\p{L}\p{N}])/iu;
 
 /**
  * Converts Arabic-Indic and Persian digits, which Arabic keyboards produce, to Western ones (Unicode blocks
