@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isPhotoName, largestPhoto, type MeasuredPhoto, photoFault, photoFile, photoSizes } from './photo.ts';
+import {
+	isPhotoName,
+	largestPhoto,
+	type MeasuredPhoto,
+	mayNamePhoto,
+	photoFault,
+	photoFile,
+	photoSizes,
+} from './photo.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 const sizesOf = (width: number, height: number) =>
@@ -77,6 +85,8 @@ describe('a photo file', () => {
 	it.each<Partial<MeasuredPhoto>>([
 		{},
 		{ format: 'avif' },
+		{ format: 'png' },
+		{ format: 'webp' },
 		{ bytes: 20 * 1024 * 1024 },
 		{ width: 10_000, height: 5000 },
 		{ width: 480, height: 20 },
@@ -118,12 +128,27 @@ it.each([
 	expect(isPhotoName(name)).toBe(false);
 });
 
+it.each([
+	['harbor.jpg', true],
+	['see the harbor.JPEG, and more', true],
+	['a.png', true],
+	['/posts/a.webp?x=1', true],
+	['b.avif', true],
+	['harbor.jpgs', false],
+	['harbor jpg', false],
+	['harbor.svg', false],
+	['', false],
+])('whether %j may name a photo: %s', (text, may) => {
+	expect(mayNamePhoto(text)).toBe(may);
+});
+
 it('finds the file of an address, and none for any other', () => {
 	expect(photoFile(`/posts/${hash}-960.jpg`)).toBe(`${hash}-960.jpg`);
 	for (const path of [
 		`/posts/../${hash}-960.jpg`,
 		`/posts/${hash}-960.jpg/`,
 		'/posts/a.svg',
+		`/elsewhere/posts/${hash}-960.jpg`,
 		`/${hash}-960.jpg`,
 	])
 		expect(photoFile(path)).toBeUndefined();
@@ -132,5 +157,7 @@ it('finds the file of an address, and none for any other', () => {
 it('takes the largest size of a photo, and none of a drawing', () => {
 	const drawing = { name: 'full', url: '/files/posts/ruler.svg', width: 640, height: 360 };
 	expect(largestPhoto({ alt: 'A', sizes: photoSizes({ hash, width: 1000, height: 500 }) })?.width).toBe(1000);
+	const elsewhere = { ...drawing, url: `/posts/files/${hash}-960.jpg` };
+	expect(largestPhoto({ alt: 'A', sizes: [elsewhere] })).toBeUndefined();
 	expect([largestPhoto({ alt: 'A', sizes: [drawing] }), largestPhoto(null)]).toEqual([undefined, undefined]);
 });

@@ -11,7 +11,7 @@ export function mailboxOf(email: string): string {
 	const at = address.lastIndexOf('@');
 	const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
 	const isDotless = DOTLESS.includes(domain);
-	const untagged = local.replace(/\+.*$/, '');
+	const untagged = local.replace(/\+.*/, '');
 	const read = isDotless ? untagged.replaceAll('.', '') : untagged;
 	return `${read || local}@${isDotless ? DOTLESS[0] : domain}`;
 }
