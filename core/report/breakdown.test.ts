@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceQuestion } from '../kinds/items/choice.ts';
+import type { OptionsQuestion } from '../kinds/items/options.ts';
 import type { StatementQuestion } from '../kinds/items/statement.ts';
+import type { Answer } from '../quiz/attempt.ts';
 import type { ItemGroup, Snapshot } from '../quiz/quiz.ts';
 import { breakdownOf } from './breakdown.ts';
 
@@ -71,6 +73,21 @@ describe('the breakdown of an attempt', () => {
 		]);
 	});
 
+	it('count what was skipped as wrong', () => {
+		const asked = questions.map((each, index) => ({ ...each, difficulty: index }));
+		const answers = answersTo(asked).filter(({ questionId }) => questionId !== 'g2');
+		const { strengths, difficulty } = breakdownOf(snapshotOf(asked), answers, attempt);
+		expect(strengths.map(({ family, right, of }) => [family, right, of])).toEqual([
+			['grammar', 5, 6],
+			['reading', 0, 6],
+		]);
+		expect(difficulty.map(({ right, of }) => [right, of])).toEqual([
+			[3, 4],
+			[2, 4],
+			[0, 4],
+		]);
+	});
+
 	it('leave out a question of which no family is told', () => {
 		const some = [...questions, ...[1, 2, 3, 4].map((number) => question(`x${number}`))];
 		const { strengths } = breakdownOf(snapshotOf(some), answersTo(some), attempt);
@@ -137,6 +154,48 @@ describe('the breakdown of an attempt', () => {
 			[0, 4],
 		]);
 		expect(thirds(1_000)).toEqual([]);
+	});
+
+	it('count only what is scored, and say how many questions are not', () => {
+		const asked = questions.map((each, index) => ({ ...each, difficulty: index }));
+		const extra = ['x1', 'x2'].map((id) => question(id, 'reading', 20));
+		const uncounted = extra.map(({ id }) => id);
+		const snapshot = { ...snapshotOf([...asked, ...extra]), scoring: { ...scoring, uncounted } } as Snapshot;
+		const found = breakdownOf(snapshot, answersTo(snapshot.questions), attempt);
+		expect(found.uncounted).toBe(2);
+		expect(found.strengths.map(({ family, of }) => [family, of])).toEqual([
+			['grammar', 6],
+			['reading', 6],
+		]);
+		expect(found.difficulty.map(({ of }) => of)).toEqual([4, 4, 4]);
+		expect(found.time?.each).toHaveLength(14);
+		expect(breakdownOf(snapshotOf(asked), answersTo(asked), attempt)).not.toHaveProperty('uncounted');
+	});
+
+	it('have every answer only where the quiz shows its takers the right ones', () => {
+		const asked: OptionsQuestion[] = ['q1', 'q2'].map((id) => ({
+			type: 'options',
+			id,
+			points: 1,
+			key: 'a',
+			credit: 'all',
+			several: false,
+			answers: [{ id: 'a' }, { id: 'b' }],
+			picture: null,
+			language: null,
+			words: { en: { text: id } },
+		}));
+		const of = (explanations: 'after-end' | 'never') =>
+			breakdownOf(
+				{ ...snapshotOf(asked, 'knowledge'), settings: { explanations } } as Snapshot,
+				[{ questionId: 'q2', answerId: 'b', time: 4_000 } as Answer],
+				attempt,
+			);
+		expect(of('after-end').answered).toEqual([
+			{ question: asked[0], answerId: null },
+			{ question: asked[1], answerId: 'b' },
+		]);
+		expect(of('never')).not.toHaveProperty('answered');
 	});
 
 	it('hold the times in the order of the questions, whatever that of the answers', () => {

@@ -83,12 +83,10 @@ function strengths(snapshot: Snapshot, given: Given, priorSd: number | undefined
 		false,
 	);
 	const { theta } = meanOf(abilityPosterior(items, responses, priorSd));
-	// Questions not reached affect the time used but say nothing about a family.
-	const last = keyed.findLastIndex((answer) => answer !== undefined);
 	const asked = snapshot.questions.flatMap((question, index) => {
 		const [parameters, family] = [items[index], 'family' in question ? question.family : undefined];
-		const correct = index <= last ? responses[index] : undefined;
-		return parameters && family ? [{ family, parameters, correct }] : [];
+		// Undefined for a question that wasn't reached, which says nothing about its family.
+		return parameters && family ? [{ family, parameters, correct: responses[index] }] : [];
 	});
 	const found = strengthsOf(asked, theta);
 	return found.length > 1 ? found : [];

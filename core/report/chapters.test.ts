@@ -9,6 +9,7 @@ it('leaves out a profile where there is none, and opens what is named', () => {
 		['work', true],
 		['limits', false],
 	]);
+	for (const { id, title } of chaptersOf([])) expect(title).toEqual({ id: `report.chapter.${id}` });
 	expect(chaptersOf([], 'INTJ')[1]).toEqual({ id: 'profile', title: 'INTJ', isOpen: false });
 });
 

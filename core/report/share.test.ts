@@ -4,7 +4,7 @@ import type { IqMeasured } from '../kinds/iq/score.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { placementReport } from '../kinds/placement/report.ts';
 import type { Scored } from '../scoring/score.ts';
-import { shareableParts, sharedParts } from './share.ts';
+import { shareableParts, sharedParts, usualParts } from './share.ts';
 
 const measured: IqMeasured = {
 	kind: 'iq',
@@ -70,6 +70,17 @@ describe('what is shown', () => {
 		expect(sharedParts(types, ['type'])).toEqual(['type']);
 		expect(sharedParts(types, ['sureness'])).toEqual(['type', 'sureness']);
 		expect(sharedParts(placement, ['neighbour'])).toEqual(['level', 'neighbour']);
+	});
+
+	it('is at first what says most, with what it never goes without', () => {
+		expect(results.map(([result]) => usualParts(result))).toEqual([
+			['number', 'range'],
+			['third'],
+			['type', 'sureness'],
+			['area.noticing', 'area.steadying'],
+			['level', 'neighbour'],
+		]);
+		for (const result of empty) expect(usualParts(result)).toEqual([]);
 	});
 
 	it('is an open level never without “or above”', () => {

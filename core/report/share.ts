@@ -16,7 +16,6 @@ export function shareableParts(result: Scored): SharePart[] {
 
 /** The parts that are ticked before the taker chooses, with those that they always come with. */
 export function usualParts(result: Scored): SharePart[] {
-	if (shareableParts(result).length === 0) return [];
 	return sharedParts(result, kindOf(result.kind).share.usual(result));
 }
 
