@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { quizKinds } from '../kinds/facts.ts';
+import { ageBands } from '../norms/age-band.ts';
 import type { Attempt } from '../quiz/attempt.ts';
 import type { Question, Snapshot } from '../quiz/quiz.ts';
+import { emptyReasons } from '../scoring/empty-reasons.ts';
 import type { Result } from '../scoring/score.ts';
 import { answerColumns } from './answer-columns.ts';
 import { attemptColumns } from './attempt-columns.ts';
@@ -281,4 +284,14 @@ it.each(dictionaries)('the dictionary of %s says something of every column, once
 it('the dictionary marks what stands only where persons are asked for', () => {
 	const marked = dictionaryOf(attemptColumns).filter((column) => column.only_with_details);
 	expect(marked.map(({ name }) => name)).toEqual(['name', 'email', 'age']);
+});
+
+it('the dictionary lists the values that a column may have', () => {
+	const valuesOf = (name: string) => {
+		const { values } = dictionaryOf(attemptColumns).find((column) => column.name === name) ?? expect.fail();
+		return values?.split(/;? /).map((value) => value.replace(',', ''));
+	};
+	expect(valuesOf('kind')).toEqual([...quizKinds]);
+	expect(valuesOf('reason')).toEqual([...emptyReasons]);
+	expect(valuesOf('age_band')?.slice(0, 9)).toEqual([...ageBands.map(String), 'empty']);
 });

@@ -71,6 +71,7 @@ describe('a formula', () => {
 describe('the marks of a spreadsheet', () => {
 	it('are those of the language, and keep numbers and texts apart', () => {
 		expect(spreadsheetMarks('en')).toEqual({ separator: ',', decimal: '.' });
+		expect(spreadsheetMarks('zh')).toEqual({ separator: ',', decimal: '.' });
 		expect(spreadsheetMarks('de')).toEqual({ separator: ';', decimal: ',' });
 		expect(spreadsheetMarks('ar')).toEqual({ separator: ';', decimal: '.' });
 		expect(csvRecord([1.5, 'a;b', 'c,d', null], spreadsheetMarks('de'))).toBe('1,5;"a;b";"c,d";\r\n');
