@@ -19,7 +19,7 @@ it('weights a sample to a population as in a textbook', () => {
 });
 
 it('joins a cell with few takers with its smaller neighbor, and gives both together their share', () => {
-	const { cells } = normCells(
+	const { cells, faults } = normCells(
 		cellsOf({ female: [10, 10, 10, 10], male: [20, 20, 10, 10] }),
 		counts({ female: [90, 40, 19, 30], male: [100, 60, 40, 20] }),
 	);
@@ -33,12 +33,63 @@ it('joins a cell with few takers with its smaller neighbor, and gives both toget
 		['male', 45, 54, 20],
 	]);
 	const joined = cells?.[2];
+	expect(faults).toEqual([]);
 	expect(joined?.share).toBe(0.2);
 	expect(joined?.weight).toBeCloseTo((0.2 * 399) / 49, 12);
 	const total = cells?.reduce((sum, { weight, people }) => sum + weight * people, 0);
 	expect(total).toBeCloseTo(399, 9);
 	expect(cellIndex(cells ?? [], 'female', 45)).toBe(2);
 	expect(cellIndex(cells ?? [], 'male', 55)).toBeUndefined();
+});
+
+it('keeps a cell of 20 takers, and joins one with 19 with the smaller of its neighbors, the younger of equal ones', () => {
+	const rangesOf = (...count: number[]) => {
+		const { cells } = normCells(
+			cellsOf({ female: count.map(() => 1), male: count.map(() => 1) }),
+			counts({ female: count, male: count.map(() => 20) }),
+		);
+		return cells?.flatMap(({ gender, from, to }) => (gender === 'female' ? [[from, to]] : []));
+	};
+	expect(rangesOf(20, 20)).toEqual([
+		[15, 24],
+		[25, 34],
+	]);
+	expect(rangesOf(30, 19, 30)).toEqual([
+		[15, 34],
+		[35, 44],
+	]);
+	expect(rangesOf(31, 19, 30)).toEqual([
+		[15, 24],
+		[25, 44],
+	]);
+	expect(rangesOf(19, 30, 20)).toEqual([
+		[15, 34],
+		[35, 44],
+	]);
+	expect(rangesOf(20, 30, 19)).toEqual([
+		[15, 24],
+		[25, 44],
+	]);
+	// Three bands may be joined.
+	expect(rangesOf(1, 1, 1, 50)).toBeUndefined();
+	expect(rangesOf(10, 5, 10, 50)).toEqual([
+		[15, 44],
+		[45, 54],
+	]);
+});
+
+it('finds the cell of each gender and age band', () => {
+	const { cells } = normCells(
+		cellsOf({ female: [1, 1, 1], male: [1, 1, 1] }),
+		counts({ female: [25, 10, 25], male: [30, 30, 30] }),
+	);
+	const found = (['female', 'male'] as const).map((gender) =>
+		[5, 15, 25, 35, 45].map((band) => cellIndex(cells ?? [], gender, band)),
+	);
+	expect(found).toEqual([
+		[undefined, 0, 0, 1, undefined],
+		[undefined, 2, 3, 4, undefined],
+	]);
 });
 
 it('refuses a gender with too few takers, and cells over more than three bands', () => {

@@ -76,8 +76,8 @@ type Joined = PopulationCell & { last: number; count: number };
 
 /** Joins the cells of one gender, youngest first, until each has enough takers or only one is left. */
 function joinedCells(cells: readonly Joined[]): Joined[] {
-	const [smallest, ...others] = cells.toSorted((one, other) => one.count - other.count);
-	if (!smallest || smallest.count >= FEWEST_IN_CELL || others.length === 0) return [...cells];
+	const [smallest] = cells.toSorted((one, other) => one.count - other.count);
+	if (!smallest || smallest.count >= FEWEST_IN_CELL) return [...cells];
 	const at = cells.indexOf(smallest);
 	const [before, after] = [cells[at - 1], cells[at + 1]];
 	const first = before && (!after || before.count <= after.count) ? at - 1 : at;

@@ -6,6 +6,8 @@ import { posteriorOf } from '../scoring/posterior.ts';
 import { estimateNorm, type NormTaker } from './estimate-norm.ts';
 import { errorWithNorm, type NormScale, type UsedNorm } from './norm.ts';
 
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** A taker whose ability is known almost exactly. */
 const known = (value: number, cell = 0): NormTaker => ({
 	cell,
@@ -40,6 +42,90 @@ it('of one cell, has the errors of a sample from a normal distribution', () => {
 	expect(norm?.designEffect).toBe(1);
 	expect((norm?.meanError ?? 0) / ((norm?.sd ?? 0) / Math.sqrt(2000))).toBeCloseTo(1, 2);
 	expect((norm?.sdError ?? 0) / ((norm?.sd ?? 0) / Math.sqrt(4000))).toBeCloseTo(1, 1);
+});
+
+// The standard errors of moments and their covariance: M. G. Kendall & A. Stuart, "The Advanced Theory of Statistics",
+// volume 1, chapter 10; with n − 1 in place of n.
+it('of known, skewed abilities, has the errors of their first moments', () => {
+	const values = [-1, -1, -0.8, -0.5, -0.4, 0, 0.3, 0.9, 2.5];
+	const norm = estimateNorm(
+		values.map((value) => known(value)),
+		() => 3,
+	);
+	const center = meanOf(values);
+	const [second = 0, third = 0, fourth = 0] = [2, 3, 4].map((power) =>
+		meanOf(values.map((value) => (value - center) ** power)),
+	);
+	const others = values.length - 1;
+	expect(norm?.designEffect).toBeCloseTo(1, 12);
+	expect(norm?.meanError).toBeCloseTo(Math.sqrt(second / others), 3);
+	expect(norm?.sdError).toBeCloseTo(Math.sqrt((fourth - second ** 2) / (4 * second * others)), 3);
+	expect(norm?.covariance).toBeCloseTo(third / (2 * Math.sqrt(second) * others), 3);
+});
+
+it('of uncertain abilities, has the largest likelihood, and the errors of its scores and its curvature', () => {
+	const centers = [-1.6, -1.1, -0.3, 0.1, 0.2, 0.9, 1.1, 1.4, 2.9];
+	const takers = centers.map((center, index): NormTaker => {
+		const error = 0.4 + 0.05 * index;
+		return {
+			cell: index % 3 === 0 ? 1 : 0,
+			posterior: posteriorOf((theta) => -(((theta - center) / error) ** 2) / 2),
+		};
+	});
+	const weightOf = (cell: number) => (cell === 0 ? 0.75 : 1.5);
+	const norm = estimateNorm(takers, weightOf) ?? expect.fail();
+	// The logarithm of how probable the answers of one taker are in a population N(mean, SD).
+	const log = ({ posterior }: NormTaker, mean: number, sd: number) =>
+		Math.log(
+			posterior.points.reduce(
+				(sum, point, at) =>
+					sum +
+					((posterior.weights[at] ?? 0) * Math.exp(point ** 2 / 2 - ((point - mean) / sd) ** 2 / 2)) / sd,
+				0,
+			),
+		);
+	const total = (mean: number, sd: number) =>
+		takers.reduce((sum, taker) => sum + weightOf(taker.cell) * log(taker, mean, sd), 0);
+	const [m, s, h] = [norm.mean, norm.sd, 1e-3];
+	for (const [byMean, bySd] of [
+		[0.01, 0],
+		[-0.01, 0],
+		[0, 0.01],
+		[0, -0.01],
+	] as const)
+		expect(total(m + byMean, s + bySd)).toBeLessThan(total(m, s));
+	const mm = -(total(m + h, s) - 2 * total(m, s) + total(m - h, s)) / h ** 2;
+	const ss = -(total(m, s + h) - 2 * total(m, s) + total(m, s - h)) / h ** 2;
+	const corners = total(m + h, s + h) - total(m + h, s - h) - total(m - h, s + h) + total(m - h, s - h);
+	const ms = -corners / (4 * h ** 2);
+	const scores = takers.map((taker) => ({
+		cell: taker.cell,
+		byMean: (log(taker, m + h, s) - log(taker, m - h, s)) / (2 * h),
+		bySd: (log(taker, m, s + h) - log(taker, m, s - h)) / (2 * h),
+	}));
+	// Each score less the mean of its cell, times the weight, times the inverse of the curvature.
+	const influences = scores.map(({ cell, byMean, bySd }) => {
+		const own = scores.filter((each) => each.cell === cell);
+		const one = weightOf(cell) * (byMean - meanOf(own.map((each) => each.byMean)));
+		const other = weightOf(cell) * (bySd - meanOf(own.map((each) => each.bySd)));
+		const determinant = mm * ss - ms ** 2;
+		return { onMean: (ss * one - ms * other) / determinant, onSd: (mm * other - ms * one) / determinant };
+	});
+	const sumOf = (of: (each: { onMean: number; onSd: number }) => number) =>
+		(9 / 8) * influences.reduce((sum, each) => sum + of(each), 0);
+	// At the top, the likelihood is level.
+	for (const by of ['byMean', 'bySd'] as const)
+		expect(scores.reduce((sum, each) => sum + weightOf(each.cell) * each[by], 0)).toBeCloseTo(0, 4);
+	expect(norm.meanError).toBeCloseTo(Math.sqrt(sumOf(({ onMean }) => onMean ** 2)), 4);
+	expect(norm.sdError).toBeCloseTo(Math.sqrt(sumOf(({ onSd }) => onSd ** 2)), 4);
+	expect(norm.covariance).toBeCloseTo(
+		sumOf(({ onMean, onSd }) => onMean * onSd),
+		4,
+	);
+});
+
+it('gives nothing without takers', () => {
+	expect(estimateNorm([], () => 1)).toBeNull();
 });
 
 it('gives nothing if takers do not differ', () => {

@@ -26,11 +26,14 @@ export function estimateNorm(
 	takers: readonly NormTaker[],
 	weightOf: (cell: number) => number,
 ): EstimatedNorm | null {
+	const [taker] = takers;
+	if (!taker) return null;
+	const { points } = taker.posterior;
 	const weights = takers.map(({ cell }) => weightOf(cell));
 	const all = sumOf(weights);
-	let [mean, sd, moved] = [0, 1, Number.POSITIVE_INFINITY];
-	for (let step = 0; step < MOST_STEPS && moved > TOLERANCE; step++) {
-		const ratios = ratiosTo(mean, sd, takers[0]?.posterior.points ?? []);
+	let [mean, sd] = [0, 1];
+	for (let step = 0; step < MOST_STEPS; step++) {
+		const ratios = ratiosTo(mean, sd, points);
 		let [first, second] = [0, 0];
 		takers.forEach(({ posterior }, index) => {
 			const [one = 0, two = 0] = momentsOf(posterior, ratios, 0, 1, 2);
@@ -39,17 +42,23 @@ export function estimateNorm(
 			second += weight * two;
 		});
 		const spread = Math.sqrt(Math.max(0, second - first ** 2));
-		moved = Math.max(Math.abs(first - mean), Math.abs(spread - sd));
+		const moved = Math.max(Math.abs(first - mean), Math.abs(spread - sd));
 		[mean, sd] = [first, spread];
 		if (!(sd > LEAST_SD)) return null;
+		if (moved <= TOLERANCE)
+			return { mean, sd, ...errorsOf(takers, weights, mean, sd, ratiosTo(mean, sd, points)) };
 	}
-	if (moved > TOLERANCE) return null;
-	return { mean, sd, ...errorsOf(takers, weights, mean, sd) };
+	return null;
 }
 
 /** The sandwich of the scores' information and variance, Binder 1983, with the scores of θ's mean and SD. */
-function errorsOf(takers: readonly NormTaker[], weights: readonly number[], mean: number, sd: number) {
-	const ratios = ratiosTo(mean, sd, takers[0]?.posterior.points ?? []);
+function errorsOf(
+	takers: readonly NormTaker[],
+	weights: readonly number[],
+	mean: number,
+	sd: number,
+	ratios: readonly number[],
+) {
 	const scores: { cell: number; m: number; s: number }[] = [];
 	const information = { mm: 0, ms: 0, ss: 0 };
 	takers.forEach(({ cell, posterior }, index) => {
@@ -94,9 +103,9 @@ function errorsOf(takers: readonly NormTaker[], weights: readonly number[], mean
 	};
 }
 
-/** By how much a prior N(mean, SD) is higher at each point than the standard normal one. */
+/** How much higher a prior N(mean, SD) is at each point than the standard normal one, up to a factor. */
 function ratiosTo(mean: number, sd: number, points: readonly number[]): number[] {
-	return points.map((point) => normalDensity((point - mean) / sd) / sd / normalDensity(point));
+	return points.map((point) => normalDensity((point - mean) / sd) / normalDensity(point));
 }
 
 /** The first moments of (θ − from)/unit under a posterior whose prior is higher by these ratios. */
@@ -107,7 +116,7 @@ function momentsOf(
 	unit: number,
 	count: number,
 ): number[] {
-	const sums = Array.from({ length: count + 1 }, () => 0);
+	const sums: number[] = [];
 	for (let at = 0; at < weights.length; at++) {
 		const z = ((points[at] ?? 0) - from) / unit;
 		let power = (weights[at] ?? 0) * (ratios[at] ?? 0);

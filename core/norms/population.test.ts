@@ -78,3 +78,86 @@ it('refuses a table without its header', () => {
 	]);
 	expect(readPopulation([], 16).population).toBeNull();
 });
+
+const faultsOf = (lines: readonly string[], minAge?: number) =>
+	read(lines, minAge).faults.map((each) => [each.line, each.fault]);
+
+it('reads cells with spaces, columns in any order, and people in thousands with decimals', () => {
+	const lines = [' sex ,people, age_to,age_from', ' male ,10.25, 24, 15', 'female,7.5,24 ,15 '];
+	expect(
+		readPopulation(
+			lines.map((line, at) => ({ line: at + 3, cells: line.split(',') })),
+			16,
+		),
+	).toEqual({
+		population: [
+			{ gender: 'female', band: 15, people: 7.5 },
+			{ gender: 'male', band: 15, people: 10.25 },
+		],
+		faults: [],
+	});
+});
+
+it('gives cells by gender and age, whatever the order of the table', () => {
+	const { population } = read([...both(35, 44), ...both(15, 24), ...both(25, 34)].toReversed());
+	expect(population?.map(({ gender, band }) => [gender, band])).toEqual([
+		['female', 15],
+		['female', 25],
+		['female', 35],
+		['male', 15],
+		['male', 25],
+		['male', 35],
+	]);
+});
+
+it('tells faults by the lines of the file', () => {
+	expect(readPopulation([], 16).faults).toEqual([{ line: 1, fault: 'header' }]);
+	expect(readPopulation([{ line: 4, cells: ['age'] }], 16).faults).toEqual([{ line: 4, fault: 'header' }]);
+	expect(readPopulation([{ line: 4, cells: header.split(',') }], 16).faults).toEqual([
+		{ line: 4, fault: 'empty' },
+	]);
+});
+
+it('tells what is wrong with rows only once all can be read, and with the table only once all rows are right', () => {
+	expect(faultsOf(['x,24,male,1', ...both(10, 14), '15,24,female'])).toEqual([
+		[2, 'age'],
+		[5, 'people'],
+	]);
+	expect(read(['15,24,female']).faults).toEqual([{ line: 2, fault: 'people', text: '' }]);
+	expect(faultsOf(both(15, 29))).toEqual([
+		[2, 'spans'],
+		[3, 'spans'],
+	]);
+});
+
+it.each(['a15', '15a', '1500', '-15', '1.5', ''])('does not take %j for an age', (age) => {
+	expect(faultsOf([`${age},24,male,1`])).toEqual([[2, 'age']]);
+});
+
+it.each(['a1', '1a', '-1', '.5', '1.', '0.0'])('does not take %j for people', (people) => {
+	expect(faultsOf([`15,24,male,${people}`])).toEqual([[2, 'people']]);
+});
+
+it('takes a row that ends with the minimum age, but none below it', () => {
+	expect(faultsOf([...both(16, 16), ...both(17, 24)])).toEqual([]);
+	expect(faultsOf([...both(15, 15), ...both(16, 24)])).toEqual([
+		[2, 'too_young'],
+		[3, 'too_young'],
+	]);
+});
+
+it('takes a table that ends at 99, and none with rows after an open one', () => {
+	expect(faultsOf(both(75, 99))).toEqual([]);
+	expect(faultsOf(both(75, 98))).toEqual([[2, 'ends_within']]);
+	expect(faultsOf([...both(75, ''), ...both(80, '')])).toEqual([
+		[4, 'overlap'],
+		[5, 'overlap'],
+	]);
+});
+
+it('refuses a table in which one sex begins or ends elsewhere', () => {
+	const late = ['15,24,female,1', ...both(25, 34), ...both(35, 44)];
+	expect(faultsOf(late)).toEqual([[4, 'other_ages']]);
+	const early = [...both(15, 24), ...both(25, 34), '35,44,female,1'];
+	expect(faultsOf(early)).toEqual([[3, 'other_ages']]);
+});

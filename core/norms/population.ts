@@ -16,6 +16,7 @@ export type PopulationFault = { line: number } & (
 type Row = { line: number; from: number; to: number | null; gender: Gender; people: number };
 
 const columns = ['age_from', 'age_to', 'sex', 'people'] as const;
+type ColumnName = (typeof columns)[number];
 const genders: readonly Gender[] = ['female', 'male'];
 
 /**
@@ -28,15 +29,12 @@ export function readPopulation(
 	minAge: number,
 ): { population: PopulationCell[]; faults: [] } | { population: null; faults: PopulationFault[] } {
 	const [header, ...body] = lines;
-	const places = columns.map((name) => header?.cells.findIndex((cell) => cell.trim() === name) ?? -1);
-	if (places.includes(-1))
+	const placeOf = (name: ColumnName) => header?.cells.findIndex((cell) => cell.trim() === name) ?? -1;
+	if (columns.some((name) => placeOf(name) === -1))
 		return { population: null, faults: [{ line: header?.line ?? 1, fault: 'header' }] };
 	const faults: PopulationFault[] = [];
 	const rows = body.flatMap(({ line, cells }): Row[] => {
-		const read = rowOf(
-			line,
-			places.map((place) => cells[place]?.trim() ?? ''),
-		);
+		const read = rowOf(line, (name) => cells[placeOf(name)]?.trim() ?? '');
 		if ('fault' in read) faults.push(read);
 		return 'fault' in read ? [] : [read];
 	});
@@ -56,10 +54,9 @@ export function readPopulation(
 	return { population: sorted, faults: [] };
 }
 
-function rowOf(
-	line: number,
-	[ageFrom = '', ageTo = '', sex = '', people = '']: string[],
-): Row | PopulationFault {
+function rowOf(line: number, cellOf: (name: ColumnName) => string): Row | PopulationFault {
+	const [ageFrom, ageTo] = [cellOf('age_from'), cellOf('age_to')];
+	const [sex, people] = [cellOf('sex'), cellOf('people')];
 	const isAge = (text: string) => /^\d{1,3}$/.test(text);
 	if (!isAge(ageFrom)) return { line, fault: 'age', text: ageFrom };
 	if (ageTo !== '' && !(isAge(ageTo) && Number(ageTo) >= Number(ageFrom)))
@@ -86,8 +83,9 @@ function faultOf({ line, from, to }: Row, minAge: number): PopulationFault | und
 /** What is wrong with rows that are right by themselves. */
 function faultsTogether(rows: readonly Row[], minAge: number): PopulationFault[] {
 	const faults: PopulationFault[] = [];
-	const bySex = genders.map((gender) => rows.filter((row) => row.gender === gender).toSorted(byAge));
-	for (const ages of bySex) {
+	const agesOf = (gender: Gender) => rows.filter((row) => row.gender === gender).toSorted(byAge);
+	const [women, men] = [agesOf('female'), agesOf('male')];
+	for (const ages of [women, men]) {
 		ages.forEach((row, index) => {
 			const before = ages[index - 1];
 			if (!before) return;
@@ -97,16 +95,17 @@ function faultsTogether(rows: readonly Row[], minAge: number): PopulationFault[]
 			if (from > next) faults.push({ line, fault: 'hole', sex: gender, age: next });
 		});
 	}
-	const [women, men] = bySex.map((ages) => ({ first: ages[0], last: ages.at(-1) }));
-	if (!women?.first || !men?.first) return [{ line: rows[0]?.line ?? 1, fault: 'one_sex' }];
-	const { first, last } = women;
-	if (first.from !== men.first.from || ageEnd(last) !== ageEnd(men.last))
-		faults.push({ line: men.first.line, fault: 'other_ages' });
+	const [first] = women;
+	const [firstMan] = men;
+	if (!first || !firstMan) return [{ line: rows[0]?.line ?? 1, fault: 'one_sex' }];
+	const [last, lastMan] = [women.at(-1) ?? first, men.at(-1) ?? firstMan];
+	if (first.from !== firstMan.from || ageEnd(last) !== ageEnd(lastMan))
+		faults.push({ line: firstMan.line, fault: 'other_ages' });
 	const isStart = first.from === minAge || ageBands.some((band) => band === first.from);
 	if (!isStart) faults.push({ line: first.line, fault: 'begins_within' });
-	const end = lastAgeOf(ageBandOf(last?.from ?? 0));
+	const end = lastAgeOf(ageBandOf(last.from));
 	if (end === null ? ageEnd(last) < OLDEST : ageEnd(last) !== end)
-		faults.push({ line: last?.line ?? 1, fault: 'ends_within' });
+		faults.push({ line: last.line, fault: 'ends_within' });
 	return faults;
 }
 
@@ -114,8 +113,8 @@ function byAge(one: Row, other: Row): number {
 	return one.from - other.from;
 }
 
-function ageEnd(row: Row | undefined): number {
-	return row?.to ?? Number.POSITIVE_INFINITY;
+function ageEnd({ to }: Row): number {
+	return to ?? Number.POSITIVE_INFINITY;
 }
 
 /** A table that ends at 99 or later leaves no one out who takes tests. */
