@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { difficultyOf } from '../items/difficulty.ts';
 import { explainMisfit, explainRules } from '../items/explain.ts';
 import { at, attributes } from '../items/figure.ts';
 import { generateMatrix } from '../items/matrix.ts';
@@ -6,7 +7,14 @@ import { rulesFor, type Side } from '../items/rules.ts';
 import { generateSeries, predictNext } from '../items/series.ts';
 import { solveMatrix } from '../items/solver.ts';
 import type { Message } from '../language/message.ts';
-import { type PracticeWidget, practice, practiceSeed, practisedRules, practisedSeries } from './practice.ts';
+import {
+	firstPuzzles,
+	type PracticeWidget,
+	practice,
+	practiceSeed,
+	practisedRules,
+	practisedSeries,
+} from './practice.ts';
 
 const format = ({ id, values }: Message) => `${id} ${JSON.stringify(values)}`;
 const items = Object.entries(practice).flatMap(([widget, designs]) =>
@@ -54,6 +62,17 @@ describe('practice items', () => {
 
 	it('differ from one another', () => {
 		expect(new Set(items.map(({ item }) => JSON.stringify(item.stem))).size).toBe(items.length);
+	});
+
+	it('before a test have one answer each, the easier one first, and show more than one rule', () => {
+		const [easy = expect.fail(), hard = expect.fail(), ...others] = firstPuzzles;
+		expect(others).toEqual([]);
+		expect(difficultyOf(easy)).toBeLessThan(difficultyOf(hard));
+		for (const [index, design] of firstPuzzles.entries()) {
+			const { stem, options, key } = generateMatrix(design, practiceSeed('instructions', index + 1));
+			expect(solveMatrix(stem, options)).toEqual([key]);
+			expect(new Set(Object.values(design))).toEqual(new Set(['progression', 'distribution']));
+		}
 	});
 
 	it('are one series for every rule of numbers, with one answer', () => {
