@@ -73,6 +73,45 @@ describe('the conditions of a batch', () => {
 		);
 	});
 
+	it.each<[ConditionsInput, object]>([
+		[{ timeFactors: [] }, { timeFactors: { id: 'conditions.time_factors' } }],
+		[{ language: 'xx' }, { language: { id: 'field.invalid' } }],
+		[{ name: 'maybe' }, { name: { id: 'field.invalid' } }],
+		[{ minAge: 15 }, { minAge: { id: 'conditions.min_age', values: { min: 16, max: 120 } } }],
+		[{ age: 'off' }, { confirmedAge: { id: 'conditions.confirmed_age', values: { age: 16 } } }],
+		[{ result: 'from' }, { resultFrom: { id: 'conditions.result_from' } }],
+		[{ result: 'later' }, { result: { id: 'field.invalid' } }],
+		[{ seenBy: ' ' }, { seenBy: { id: 'field.required' } }],
+		[{ seenBy: 'x'.repeat(101) }, { seenBy: { id: 'field.name', values: { max: 100 } } }],
+		[{ seenBy: 'see www.x' }, { seenBy: { id: 'field.web_address' } }],
+		[{ view: 'all' }, { view: { id: 'field.invalid' } }],
+	])('with %j say what is wrong', (input, fields) => {
+		expect(read(input)).toEqual({ fields });
+	});
+
+	it('are read from a program, with numbers and without a form', () => {
+		const program = { timeFactors: [0, 1.25], minAge: 120, age: 'optional', confirmedAge: true } as const;
+		expect(read({ ...program, language: null, seenBy: `Jose\u0301${'x'.repeat(96)}` })).toMatchObject({
+			conditions: {
+				timeFactors: [1.25, 0],
+				minAge: 120,
+				language: null,
+				seenBy: `Jos\u00e9${'x'.repeat(96)}`,
+			},
+		});
+	});
+
+	it('show a result from a day that is still to come, while attempts are kept', () => {
+		const at = (time: number, resultFrom: string) =>
+			'conditions' in
+			readConditions({ ...good, result: 'from', resultFrom }, { ...rules, now: time, days: 30 });
+		const midnight = Date.UTC(2026, 11, 2);
+		expect([at(midnight - 1, '2026-12-02'), at(midnight, '2026-12-02')]).toEqual([true, false]);
+		expect([at(midnight, '2026-12-31'), at(midnight, '2027-01-01')]).toEqual([true, false]);
+		expect([at(midnight + 1, '2027-01-01'), at(midnight, '2026-12-31T00:00')]).toEqual([true, false]);
+		expect([at(midnight, ' 2026-12-31'), at(midnight, '2026-12-3')]).toEqual([false, false]);
+	});
+
 	it.each<[keyof ConditionsInput, unknown[]]>([
 		['timeFactors', [[], '1', ['2'], ['1', 'x'], undefined]],
 		['language', ['xx', 'DE', 7]],

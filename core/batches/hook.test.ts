@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterTry, HOOK_PAUSES, MAX_HOOK_URL, readHookUrl } from './hook.ts';
+import { afterTry, HOOK_PAUSES, isGone, MAX_HOOK_URL, readHookUrl, resultEvents } from './hook.ts';
 
 describe('the address of a webhook', () => {
 	it.each([
@@ -9,6 +9,16 @@ describe('the address of a webhook', () => {
 		['https://a_b.example', 'a_b.example'],
 	])('%s names the host %s', (url, host) => {
 		expect(readHookUrl(url)).toMatchObject({ host });
+	});
+
+	it('is written as browsers write it, and at most as long as it may be', () => {
+		expect(readHookUrl('  HTTPS://Quiz.Example.com:8443/a?b=c ')).toEqual({
+			url: 'https://quiz.example.com:8443/a?b=c',
+			host: 'quiz.example.com',
+		});
+		const start = 'https://quiz.example.com/';
+		expect(readHookUrl(start.padEnd(MAX_HOOK_URL, 'x'))).toHaveProperty('url');
+		expect(readHookUrl(start.padEnd(MAX_HOOK_URL + 1, 'x'))).toHaveProperty('fault');
 	});
 
 	it.each([
@@ -27,6 +37,8 @@ describe('the address of a webhook', () => {
 		'https://0177.0.0.1/',
 		'https://127.0.0.1./',
 		'https://8.8.8.8/',
+		'https://quiz.example.123/',
+		'https://-/',
 		'https://[::1]/',
 		'https://[::ffff:127.0.0.1]/',
 		'https://[2606:4700::1111]/',
@@ -36,7 +48,9 @@ describe('the address of a webhook', () => {
 		5,
 		{},
 	])('%s is refused', (url) => {
-		expect(readHookUrl(url)).toMatchObject({ fault: { id: 'desk.hook.url_wrong' } });
+		expect(readHookUrl(url)).toEqual({
+			fault: { id: 'desk.hook.url_wrong', values: { scheme: 'https://' } },
+		});
 	});
 
 	it('is required', () => {
@@ -62,7 +76,32 @@ describe('what follows from a try', () => {
 		expect(HOOK_PAUSES.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(86_400_000);
 	});
 
+	it('pauses as Standard Webhooks 1.0.0 suggests', () => {
+		const minutes = HOOK_PAUSES.map((wait) => wait / 60_000);
+		expect(minutes).toEqual([5 / 60, 5, 30, 120, 300, 600, 840]);
+	});
+
+	it.each([199, 300, 410, 0])('%i is no success', (status) => {
+		expect(afterTry({ status }, 1).state).not.toBe('sent');
+	});
+
+	it('only 410 switches the webhook off', () => {
+		expect([409, 410, 411, 404, 200].map((status) => isGone({ status }))).toEqual([
+			false,
+			true,
+			false,
+			false,
+			false,
+		]);
+		expect(isGone({ fault: 'timeout' })).toBe(false);
+	});
+
 	it('410: it is given up at once', () => {
 		expect(afterTry({ status: 410 }, 1)).toEqual({ state: 'failed' });
 	});
+});
+
+it('only events about results carry one', () => {
+	expect(resultEvents.map((event) => event.split('.')[0])).toEqual(['result', 'result']);
+	expect(new Set(resultEvents).size).toBe(2);
 });

@@ -52,16 +52,7 @@ export function readHookUrl(input: unknown): { url: string; host: string } | { f
 }
 
 /** Why a receiver gave no answer; `no_secret`: it was asked for none, because the secret can't be read anymore. */
-export const hookFaults = [
-	'timeout',
-	'not_public',
-	'not_found',
-	'certificate',
-	'unreachable',
-	'no_secret',
-] as const;
-
-export type HookFault = (typeof hookFaults)[number];
+export type HookFault = 'timeout' | 'not_public' | 'not_found' | 'certificate' | 'unreachable' | 'no_secret';
 
 /** What became of one try: the status of the answer, or why there was none. */
 export type HookAnswer = { status: number } | { fault: HookFault };

@@ -13,6 +13,9 @@ describe('the number of codes', () => {
 		['٣٠', 30],
 		['2001', 2001],
 		['0', 0],
+		['999999999', 999_999_999],
+		['1234567890', undefined],
+		['1a', undefined],
 		['Ana', undefined],
 		['3 b', undefined],
 		['-3', undefined],
@@ -31,6 +34,9 @@ describe('what separates the cells of a list', () => {
 		['Name;E-Mail\nAna;', ';'],
 		['Nachname,Vorname\nVidal,Ana', ','],
 		['Vidal; Ana,ana@example.org', ';'],
+		['Ana\rBo,bo@example.org', ','],
+		['Ana\r\nName,E-Mail', undefined],
+		['"Name";"Class"\r\nAna;7b', ';'],
 		// A name with a comma isn't two cells.
 		['Vidal, Ana\nLind, Bo', undefined],
 		['Ana', undefined],
@@ -120,6 +126,60 @@ describe('a list of people', () => {
 			[6, 'desk.batch.people_control', undefined],
 			[7, 'desk.batch.people_columns', undefined],
 			[8, 'desk.batch.people_known', { email: 'gul@school.example' }],
+		]);
+	});
+
+	it('may have addresses in its first column, and more cells without a header if the first line has them', () => {
+		expect(readPeople(rows(['ana@example.org', 'Ana'], ['', 'Bo']))).toEqual({
+			people: [
+				{ label: 'Ana', email: 'ana@example.org' },
+				{ label: 'Bo', email: null },
+			],
+		});
+		expect(readPeople(rows(['Ana', 'Vidal', 'ana@example.org'], ['Bo', 'Lind']))).toEqual({
+			people: [
+				{ label: 'Ana Vidal', email: 'ana@example.org' },
+				{ label: 'Bo Lind', email: null },
+			],
+		});
+		expect(faultsOf(readPeople(rows(['Ana'], ['Bo', 'Lind', 'Jr.'])))).toEqual([
+			[2, 'desk.batch.people_columns', undefined],
+		]);
+		expect(readPeople(rows(['Name'], ['Ana', '']))).toHaveProperty('people');
+		expect(faultsOf(readPeople(rows(['Name'], ['Ana', 'Vidal'])))).toEqual([
+			[2, 'desk.batch.people_columns', undefined],
+		]);
+	});
+
+	it('takes the column that its header names, even if another one has an @', () => {
+		expect(readPeople(rows(['Name', 'Email'], ['@ana', 'ana@example.org']))).toEqual({
+			people: [{ label: '@ana', email: 'ana@example.org' }],
+		});
+		expect(readPeople(rows(['"E-MAIL"', "'Name'"], ['', 'Ana']))).toEqual({
+			people: [{ label: 'Ana', email: null }],
+		});
+		// The first line is a person if it has an address.
+		expect(readPeople(rows(['Name', 'name@example.org']))).toEqual({
+			people: [{ label: 'Name', email: 'name@example.org' }],
+		});
+	});
+
+	it('may be empty', () => {
+		expect(readPeople([])).toEqual({ people: [] });
+		expect(readPeople(rows(['Name', 'Email']))).toEqual({ people: [] });
+	});
+
+	it('quotes a wrong address without control characters and only in part', () => {
+		const quoted = (email: string) => faultsOf(readPeople(rows(['Name', 'Email'], ['Ana', email])))[0]?.[2];
+		expect(quoted('a\u202eb@c')).toEqual({ email: 'ab@c' });
+		expect(quoted(`${'a'.repeat(58)}@b`)).toEqual({ email: `${'a'.repeat(58)}@b` });
+		expect(quoted(`${'a'.repeat(59)}@b`)).toEqual({ email: `${'a'.repeat(59)}@…` });
+	});
+
+	it('knows addresses in any case, and names no line that has none', () => {
+		const known = new Set(['ana@example.org']);
+		expect(faultsOf(readPeople(rows(['Ana', 'ANA@example.org'], ['Bo', ''], ['Cy', '']), known))).toEqual([
+			[1, 'desk.batch.people_known', { email: 'ANA@example.org' }],
 		]);
 	});
 

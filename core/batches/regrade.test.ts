@@ -18,6 +18,21 @@ describe('how far results change', () => {
 		});
 	});
 
+	it('is told with the precision of the points', () => {
+		const points = (score: number, of = 20) =>
+			({ kind: 'knowledge', points: score, of, low: score - 4, high: score + 4, passed: null }) as const;
+		const changes = [
+			{ before: points(10.1), after: points(10.4) },
+			{ before: points(12.5), after: points(11.3) },
+			// On another scale, nothing can be subtracted.
+			{ before: points(10, 30), after: points(10) },
+		];
+		expect(sizesOf(changes, named)).toMatchObject({
+			scales: [{ scale: { id: 'points-20' }, raised: 1, lowered: 1, least: -1.2, most: 0.3 }],
+			classes: [],
+		});
+	});
+
 	it('is nothing where only a range changes', () => {
 		const changes = [{ before: iqResult(95), after: iqResult(95, 8) }];
 		expect(sizesOf(changes, named)).toEqual({ scales: [], classes: [] });
@@ -44,7 +59,10 @@ describe('how far results change', () => {
 		];
 		expect(sizesOf(changes, named)).toMatchObject({
 			scales: [],
-			classes: [{ results: 2 }, { results: 1 }],
+			classes: [
+				{ from: 'B1', to: 'B2', results: 2 },
+				{ from: 'A2', to: 'B1', results: 1 },
+			],
 		});
 	});
 });
