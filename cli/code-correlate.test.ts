@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeCode } from '../core/codes/access-code.ts';
 import { codeHash } from '../server/tokens.ts';
-import { iqResult, makeBatch, type PersonToMake, tooFast } from '../test/batches.ts';
+import { makeBatch, type PersonToMake } from '../test/batches.ts';
 import { makeContext, type TestContext } from '../test/context.ts';
+import { iqResult, tooFast } from '../test/iq-results.ts';
 import { runCommand } from '../test/run-command.ts';
 
 const codeOf = (index: number) =>

@@ -4,10 +4,11 @@ import { readHook, type ShownHook, setHook } from '../server/commands/desk/hooks
 import type { DeskAccount } from '../server/commands/desk/session.ts';
 import { openHookSender } from '../server/webhooks/deliver.ts';
 import { queueResult } from '../server/webhooks/queue.ts';
-import { conditionsOf, iqResult, makeBatch, tooFast } from './batches.ts';
+import { conditionsOf, makeBatch } from './batches.ts';
 import { makeContext, type TestContext } from './context.ts';
 import { signIn } from './desk.ts';
 import { type HookReceiver, startReceiver } from './hook-receiver.ts';
+import { iqResult, tooFast } from './iq-results.ts';
 
 /** Sends all events that are due; resolves to whether there were any. */
 export async function deliverHooks(context: TestContext): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { iqResult, tooFast } from '../../test/batches.ts';
+import { iqResult, tooFast } from '../../test/iq-results.ts';
 import type { Scored } from '../scoring/score.ts';
 import { entriesOf } from './entries.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { iqResult, tooFast } from '../../test/batches.ts';
+import { iqResult, tooFast } from '../../test/iq-results.ts';
 import type { PlacementResult } from '../kinds/placement/score.ts';
 import { sizesOf } from './regrade.ts';
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../core/refusals.ts';
-import { iqResult, makeBatch, type PersonToMake, tooFast } from '../../test/batches.ts';
+import { makeBatch, type PersonToMake } from '../../test/batches.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { signIn } from '../../test/desk.ts';
+import { iqResult, tooFast } from '../../test/iq-results.ts';
 import { removeDeskAccount } from '../commands/desk/accounts.ts';
 import { makeKey, readKeys, revokeKey } from '../commands/desk/batch-keys.ts';
 import type { DeskAccount } from '../commands/desk/session.ts';

@@ -1,8 +1,9 @@
 import { on } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { iqResult, makeBatch, type PersonToMake } from '../batches.ts';
+import { makeBatch, type PersonToMake } from '../batches.ts';
 import { signIn, withContextOf } from '../desk.ts';
+import { iqResult } from '../iq-results.ts';
 import { startServer } from '../running-server.ts';
 import { type Client, openClient } from './client.ts';
 import { atMost, type Figure, short } from './figure.ts';

@@ -1,5 +1,6 @@
-import { finishAttempt, iqResult, makeBatch } from '../batches.ts';
+import { finishAttempt, makeBatch } from '../batches.ts';
 import { signIn, withContextOf } from '../desk.ts';
+import { iqResult } from '../iq-results.ts';
 import { expect, test } from './story.ts';
 
 test('the page of a batch shows a new result without being reloaded, and keeps its place', async ({

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { updateSession } from '../../server/db/desk.ts';
 import { linkHash } from '../../server/tokens.ts';
-import { iqResult, makeBatch } from '../batches.ts';
+import { makeBatch } from '../batches.ts';
 import { type SignedIn, signIn, withContextOf } from '../desk.ts';
+import { iqResult } from '../iq-results.ts';
 import { openVisitor } from '../visitor.ts';
 import { openSite } from './open-site.ts';
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putItemFlags } from '../../server/db/item-flags.ts';
-import { iqResult, makeBatch, tooFast } from '../batches.ts';
+import { makeBatch } from '../batches.ts';
 import { type SignedIn, signIn, withContextOf } from '../desk.ts';
+import { iqResult, tooFast } from '../iq-results.ts';
 import { openVisitor, type Visitor } from '../visitor.ts';
 import { openSite } from './open-site.ts';
 

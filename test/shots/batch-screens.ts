@@ -1,8 +1,9 @@
 import type { EmotionalResult } from '../../core/kinds/emotional/score.ts';
 import type { TypesResult } from '../../core/kinds/types/score.ts';
 import type { Context, StoreContext } from '../../server/context.ts';
-import { iqResult, makeBatch, type PersonToMake, tooFast } from '../batches.ts';
+import { makeBatch, type PersonToMake } from '../batches.ts';
 import { type SignedIn, withContextOf } from '../desk.ts';
+import { iqResult, tooFast } from '../iq-results.ts';
 import { filledDesk } from './filled-desk.ts';
 import type { Visit } from './visit.ts';
 

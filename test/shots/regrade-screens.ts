@@ -2,8 +2,9 @@ import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { score } from '../../core/scoring/score.ts';
 import type { Context } from '../../server/context.ts';
 import { putItemFlags } from '../../server/db/item-flags.ts';
-import { iqResult, makeBatch } from '../batches.ts';
+import { makeBatch } from '../batches.ts';
 import type { SignedIn } from '../desk.ts';
+import { iqResult } from '../iq-results.ts';
 import { filledDesk } from './filled-desk.ts';
 
 const names = [

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../core/refusals.ts';
-import { iqResult, makeBatch } from '../../../test/batches.ts';
+import { makeBatch } from '../../../test/batches.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
+import { iqResult } from '../../../test/iq-results.ts';
 import { readErased } from '../../db/backups/erased.ts';
 import { codesOfBatch } from '../../db/batches.ts';
 import { eraseRows } from '../../db/personal-data.ts';

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isRefusal } from '../../../core/refusals.ts';
 import { makeByForm, newCodesOf } from '../../../test/batch-form.ts';
-import { iqResult, makeBatch } from '../../../test/batches.ts';
+import { makeBatch } from '../../../test/batches.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
+import { iqResult } from '../../../test/iq-results.ts';
 import { codesOfBatch, type Worker } from '../../db/batches.ts';
 import { codeHash } from '../../tokens.ts';
 import { findCode } from '../find-code.ts';
