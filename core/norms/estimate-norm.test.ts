@@ -135,6 +135,14 @@ it('gives nothing if takers do not differ', () => {
 			() => 1,
 		),
 	).toBeNull();
+	const inTurn = (one: number, other: number) =>
+		estimateNorm(
+			Array.from({ length: 50 }, (_, index) => known(index % 2 ? one : other)),
+			() => 1,
+		);
+	// SDs of .05 and .15, where .1 is the least.
+	expect(inTurn(0.3, 0.4)).toBeNull();
+	expect(inTurn(0.3, 0.6)?.sd).toBeCloseTo(0.15, 2);
 });
 
 const bank = Array.from({ length: 30 }, (_, index) => ({

@@ -138,6 +138,19 @@ it.each(['a1', '1a', '-1', '.5', '1.', '0.0'])('does not take %j for people', (p
 	expect(faultsOf([`15,24,male,${people}`])).toEqual([[2, 'people']]);
 });
 
+it.each(header.split(','))('refuses a table without the column %s', (missing) => {
+	const cells = header.split(',').filter((name) => name !== missing);
+	expect(
+		readPopulation(
+			[
+				{ line: 1, cells },
+				{ line: 2, cells: ['15', '24', 'male'] },
+			],
+			16,
+		).faults,
+	).toEqual([{ line: 1, fault: 'header' }]);
+});
+
 it('takes a row that ends with the minimum age, but none below it', () => {
 	expect(faultsOf([...both(16, 16), ...both(17, 24)])).toEqual([]);
 	expect(faultsOf([...both(15, 15), ...both(16, 24)])).toEqual([
