@@ -95,9 +95,9 @@ describe('the places of a result on its rulers', () => {
 			iq: null,
 			low: 85,
 			high: 120,
-			band: 'middle',
+			band: 'average',
 			percentile: null,
-			thirds: { lower: 0.2, middle: 0.5, upper: 0.3 },
+			thirds: { below_average: 0.2, average: 0.5, above_average: 0.3 },
 		};
 		expect(isComparable(broad)).toBe(true);
 		expect(placesOf(broad)).toEqual({});

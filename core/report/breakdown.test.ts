@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { ChoiceQuestion } from '../kinds/items/choice.ts';
 import type { OptionsQuestion } from '../kinds/items/options.ts';
 import type { StatementQuestion } from '../kinds/items/statement.ts';
-import type { Answer } from '../quiz/attempt.ts';
 import type { ItemGroup, Snapshot } from '../quiz/quiz.ts';
 import { breakdownOf } from './breakdown.ts';
 
@@ -188,7 +187,7 @@ describe('the breakdown of an attempt', () => {
 		const of = (explanations: 'after-end' | 'never') =>
 			breakdownOf(
 				{ ...snapshotOf(asked, 'knowledge'), settings: { explanations } } as Snapshot,
-				[{ questionId: 'q2', answerId: 'b', time: 4_000 } as Answer],
+				[{ questionId: 'q2', answerId: 'b', time: 4_000 }],
 				attempt,
 			);
 		expect(of('after-end').answered).toEqual([

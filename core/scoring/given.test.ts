@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { ChoiceQuestion } from '../kinds/items/choice.ts';
 import type { OptionsQuestion } from '../kinds/items/options.ts';
 import type { StatementQuestion } from '../kinds/items/statement.ts';
-import type { Answer } from '../quiz/attempt.ts';
 import {
 	designedItems,
 	type Given,
@@ -49,7 +48,7 @@ const given = (answers: Readonly<Record<string, string>>): Given =>
 	new Map(
 		Object.entries(answers).map(([questionId, answerId], index) => [
 			questionId,
-			{ questionId, answerId, time: 1000 + index } as Answer,
+			{ questionId, answerId, time: 1000 + index },
 		]),
 	);
 const scoring = { version: 'x-1', discrimination: 1.3, guessing: 0.2 };
