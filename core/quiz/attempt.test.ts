@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { usualConditions } from '../batches/conditions.ts';
 import { isRefusal } from '../refusals.ts';
 import {
 	answer,
@@ -63,6 +64,13 @@ describe('an attempt', () => {
 		expect(isReplaceableAt(finished, true, start + 6)).toBe(false);
 		expect(isReplaceableAt({ ...attempt, doneAt: end }, false, end)).toBe(false);
 		expect(isReplaceableAt({ ...attempt, byCode: true }, false, end)).toBe(false);
+	});
+
+	it('keeps the conditions that it was begun under', () => {
+		const conditions = { ...usualConditions(16), seenBy: 'Ms. Ott' };
+		const by = { id: '1', snapshotId: 's', snapshot, language: 'en', timeFactor: 1, retake: false } as const;
+		expect(begin({ ...by, byCode: true, conditions }, start)).toMatchObject({ byCode: true, conditions });
+		expect(attempt).toMatchObject({ byCode: false, conditions: null });
 	});
 
 	it('runs from its start for its minutes, times the factor', () => {

@@ -144,6 +144,11 @@ describe('the test to offer after one', () => {
 		expect(after('sixteen-types', 'en', ['iq-test-1-minute'])).toBe('iq-test');
 	});
 
+	it('may be as long as one of its kind that was taken', () => {
+		const before = ['iq-test', 'sixteen-types', 'english-level'];
+		expect(after('emotional-intelligence', 'ar', before)).toBe('arabic-level');
+	});
+
 	it('is in the language of the reader, or there is none', () => {
 		const others = ['iq-test', 'sixteen-types'];
 		expect(after('emotional-intelligence', 'ar', others)).toBe('arabic-level');

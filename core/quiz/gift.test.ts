@@ -39,6 +39,15 @@ describe('a question in GIFT', () => {
 		});
 	});
 
+	it('has a title only at its beginning, and a text with colons', () => {
+		expect(one('::One:: The time is ::12::30.{T}')).toMatchObject({
+			title: 'One',
+			text: ['The time is ::12::30.'],
+		});
+		expect(one('It says ::12:: here.{T}')).toMatchObject({ title: '', text: ['It says ::12:: here.'] });
+		expect(one('::::Untitled.{T}')).toMatchObject({ title: '', text: ['Untitled.'] });
+	});
+
 	it.each([
 		['Snow is white.{T}', { type: 'true-false', isTrue: true, feedback: [] }],
 		[
@@ -53,6 +62,8 @@ describe('a question in GIFT', () => {
 		['How was it?{####Thank you.}', { type: 'essay' }],
 		['How was it?{ }', { type: 'essay' }],
 		['The next questions are about the sea.', { type: 'description' }],
+		['Snow is white.{T#}', { type: 'true-false', isTrue: true, feedback: [] }],
+		['Snow is green.{F# # It is white.}', { type: 'true-false', isTrue: false, feedback: ['It is white.'] }],
 		['Snow is white.{ TRUE # It is. }', { type: 'true-false', isTrue: true, feedback: ['It is.'] }],
 		// Answers that begin or end like true and false aren't true-or-false answers.
 		['Which hand?{=left}', { type: 'short' }],

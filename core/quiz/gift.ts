@@ -76,17 +76,18 @@ function braceFault(text: string): GiftFault['fault'] | undefined {
 }
 
 function questionOf(block: string): Omit<GiftQuestion, 'line' | 'category'> {
-	const [, title = '', rest = ''] = /^(?:::([^]*?)::)?([^]*)$/.exec(block) ?? [];
+	const titled = /^::([^]*?)::/.exec(block);
+	const rest = block.slice(titled?.[0].length ?? 0);
 	const [before = '', inside, after = ''] = rest.split(/[{}]/);
 	const isGap = after !== '';
-	const [answers = '', general = ''] = (inside ?? '').split(/####([^]*)$/);
+	const [answers = '', general = ''] = (inside ?? '').split(/####([^]*)/);
 	const markup: string[] = [];
 	const plain = (text: string) => paragraphsOf(text, formatOf(before), markup);
 	const text = plain(isGap ? `${before}____${after}` : before + after);
 	const asks: GiftAsks =
 		inside === undefined ? { type: 'description' } : asksOf(answers.trim(), (each) => plain(each).join(' '));
 	const pictures = picturesIn(before + after);
-	return { title: restored(title), text, general: restored(general), asks, markup, pictures };
+	return { title: restored(titled?.[1] ?? ''), text, general: restored(general), asks, markup, pictures };
 }
 
 function asksOf(answers: string, plain: (text: string) => string): GiftAsks {
@@ -104,8 +105,8 @@ function asksOf(answers: string, plain: (text: string) => string): GiftAsks {
 
 function optionsOf(answers: string, plain: (text: string) => string): GiftOption[] {
 	return [...answers.matchAll(/([~=])([^~=]*)/g)].map(([, sign, written = '']) => {
-		const [, weight, rest = ''] = /^\s*(?:%(-?[\d.]+)%)?([^]*)$/.exec(written) ?? [];
-		const [text = '', feedback = ''] = rest.split(/#([^]*)$/);
+		const [, weight, rest = ''] = /\s*(?:%(-?[\d.]+)%)?([^]*)/.exec(written) ?? [];
+		const [text = '', feedback = ''] = rest.split(/#([^]*)/);
 		const points = weight === undefined ? (sign === '=' ? 100 : 0) : Number(weight);
 		return { text: plain(text), points, feedback: restored(feedback) };
 	});

@@ -35,6 +35,7 @@ describe('route sets', () => {
 		const steps = [':quiz/:step', ':quiz/info', '/:quiz/time-up', 'ar/mbti-16/:quiz/questions'];
 		const others = ['/', ':quiz', ':quiz/instructions', 'personal-test/:quiz', 'blog/:slug', 'report/:token'];
 		expect([...steps, ...others].filter((pattern) => isStepRoute(pattern))).toEqual(steps);
+		expect(isStepRoute(':quiz/instructions/:step')).toBe(true);
 		expect(['plain', 'arabic', 'constructor', ''].filter((name) => isRouteSet(name))).toEqual([
 			'plain',
 			'arabic',
@@ -109,6 +110,7 @@ describe('route sets', () => {
 	it('has the slug of its quiz in each address', () => {
 		for (const path of ['/iq-test', '/iq-test/q-1', '/IQ%2Dtest/info/', '/iq-test.data', '/iq-test/q-1.data'])
 			expect([path, quizOfPath(path)]).toEqual([path, 'iq-test']);
+		expect(quizOfPath('/a.data.b/q-1')).toBe('a.data.b');
 		expect(quizOfPath('/personal-test/sixteen-types/questions')).toBe('sixteen-types');
 		expect(quizOfPath('/ar/mbti-16/short/questions')).toBe('sixteen-types-short');
 		expect(quizOfPath('/ar/mbti-16/other')).toBeUndefined();
