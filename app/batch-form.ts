@@ -1,5 +1,6 @@
-import { dayOf, usualLastDay } from '../core/batches/batch-form.ts';
+import { usualLastDay } from '../core/batches/batch-form.ts';
 import { type Conditions, type ConditionsInput, usualConditions } from '../core/batches/conditions.ts';
+import { dayOf } from '../core/batches/day.ts';
 import { decodeList } from '../server/people-list.ts';
 import { textOf } from './form.ts';
 

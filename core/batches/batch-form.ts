@@ -7,6 +7,7 @@ import {
 	type ConditionsRules,
 	readConditions,
 } from './conditions.ts';
+import { dayIn, dayOf } from './day.ts';
 
 /** The longest name of a batch, in characters. */
 export const MAX_BATCH_NAME = 100;
@@ -69,16 +70,10 @@ export function usualLastDay(now: number): string {
 	return dayOf(now + USUAL_DAYS * DAY);
 }
 
-/** The day of a time in UTC, YYYY-MM-DD. */
-export function dayOf(time: number): string {
-	return new Date(time).toISOString().slice(0, 10);
-}
-
 /** The last millisecond of a day that hasn't ended and isn't too far away. */
 function lastDayIn(value: unknown, now: number): number | undefined {
-	if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
-	const start = Date.parse(value);
-	if (Number.isNaN(start) || dayOf(start) !== value) return undefined;
+	const start = dayIn(value);
+	if (start === undefined) return undefined;
 	const end = start + DAY - 1;
 	return end > now && start <= now + MOST_DAYS * DAY ? end : undefined;
 }

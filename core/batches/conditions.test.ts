@@ -36,6 +36,9 @@ const faultsIn = (input: ConditionsInput) => {
 
 describe('the conditions of a batch', () => {
 	it('are the usual ones, with who sees the attempts, where a form is left as it is', () => {
+		expect(usualConditions(16).seenBy).toBe('');
+		expect(read({ minAge: null })).toEqual(read({}));
+		expect(read({ result: 'never' })).toHaveProperty('conditions.result', 'never');
 		expect(read({})).toEqual({ conditions: { ...usualConditions(16), seenBy: 'Ms. Ott' } });
 	});
 
@@ -215,7 +218,14 @@ describe('the text of conditions', () => {
 	it('does not depend on a host that was taken away again', () => {
 		const text = conditionsText(usual);
 		expect(conditionsText(withSentTo({ ...usual, sentTo: 'quiz.example.com' }, undefined))).toBe(text);
+		expect(withSentTo({ ...usual, sentTo: 'quiz.example.com' }, undefined)).not.toHaveProperty('sentTo');
 		expect(withSentTo(usual, 'quiz.example.com')).toEqual({ ...usual, sentTo: 'quiz.example.com' });
+	});
+
+	it('is that of conditions that were stored before', () => {
+		expect(conditionsText(usual)).toBe(
+			'[[1],null,16,["off","optional","required","off"],"at_once","","result"]',
+		);
 	});
 
 	it('is empty for a code without any', () => {

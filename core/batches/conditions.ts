@@ -4,6 +4,7 @@ import { hasControl, hasWebAddress, readText, wholeNumber } from '../details/tex
 import { isLanguageCode, type LanguageCode } from '../language/languages.ts';
 import type { Message } from '../language/message.ts';
 import { type TimeFactor, timeFactors } from '../quiz/timing.ts';
+import { dayIn } from './day.ts';
 
 /**
  * How much of an attempt its teacher sees, each including the one before: whether and when it was taken, its
@@ -134,11 +135,8 @@ function resultIn(
 
 /** The beginning of a date that is still to come, while attempts that begin now are kept. */
 function timeIn(value: unknown, { now, days }: ConditionsRules): number | undefined {
-	if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
-	const time = Date.parse(value);
-	// In some years, some months have no 29th or 31st, which Date.parse takes for a day of the next one.
-	const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-	return isDate && time > now && time < now + days * 86_400_000 ? time : undefined;
+	const time = dayIn(value);
+	return time !== undefined && time > now && time < now + days * 86_400_000 ? time : undefined;
 }
 
 /** Conditions as one text, which differs exactly if they do; '' for a code that has none. */

@@ -18,6 +18,12 @@ describe('the entries of a batch', () => {
 		]);
 	});
 
+	it('keep the order of the list, whatever that of the codes', () => {
+		const codes = [code(3, 10), code(1, 30), code(2, 20), code(1, 5)];
+		expect(entriesOf(codes).map(({ current }) => current.position)).toEqual([1, 2, 3]);
+		expect(entriesOf(codes.toReversed()).map(({ current }) => current.position)).toEqual([1, 2, 3]);
+	});
+
 	it('list earlier attempts after the current one, the latest first', () => {
 		const codes = [code(1, 20), code(1, 10), code(1, 30)];
 		expect(entriesOf(codes)[0]?.earlier.map(({ givenAt }) => givenAt)).toEqual([20, 10]);

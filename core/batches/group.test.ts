@@ -113,6 +113,32 @@ describe('other results of a group', () => {
 		expect(scales).toEqual([]);
 	});
 
+	it('have their mean in the step of the points that are shown', () => {
+		// Mean 8.6, in 6 to 8.
+		const [points] = groupOf(
+			[8, 9, 8.8].map((each) => pointsOf(each)),
+			nameOf,
+		).scales;
+		expect(points?.mean?.value).toBeCloseTo(8.6, 9);
+		expect(points?.steps.find(({ hasMean }) => hasMean)?.name).toEqual({ from: 6, to: 8 });
+	});
+
+	it('are no levels or types where they say nothing', () => {
+		const none = { kind: 'placement', level: null, neighbour: null, reason: 'too_fast' } as const;
+		expect(groupOf([none], nameOf)).toEqual({
+			scales: [],
+			classes: [],
+			withoutResult: [{ reason: 'too_fast', people: 1 }],
+		});
+		const pairs = (['EI', 'SN', 'TF', 'JP'] as const).map((pair) => ({
+			pair,
+			letter: null,
+			probability: 0.5,
+		}));
+		const allSame = { kind: 'types', type: 'XXXX', runner_up: null, pairs, reason: 'all_same' } as const;
+		expect(groupOf([allSame as never], nameOf).classes).toEqual([]);
+	});
+
 	it('are areas, each on its own scale', () => {
 		const of = (score: number) => ({
 			kind: 'emotional' as const,

@@ -117,7 +117,7 @@ export function tiersOf(scores: readonly Measured[], precision = 1): number[][] 
 		if (place > reach) tiers.push([]);
 		tiers.at(-1)?.push(...each.map(({ index }) => index));
 		let last = sorted.length - 1;
-		while (last > Math.max(reach, place) && differ(place, last)) last--;
+		while (differ(place, last)) last--;
 		reach = Math.max(reach, last);
 	}
 	return tiers;

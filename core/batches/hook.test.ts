@@ -7,6 +7,7 @@ describe('the address of a webhook', () => {
 		['  HTTPS://Quiz.Example.com:8443/a?b=c ', 'quiz.example.com'],
 		['https://münchen.example/', 'xn--mnchen-3ya.example'],
 		['https://a_b.example', 'a_b.example'],
+		['https://quiz.example.4a/', 'quiz.example.4a'],
 	])('%s names the host %s', (url, host) => {
 		expect(readHookUrl(url)).toMatchObject({ host });
 	});
@@ -27,6 +28,9 @@ describe('the address of a webhook', () => {
 		'quiz.example.com/results',
 		'https://user:pass@quiz.example.com/',
 		'https://user@quiz.example.com/',
+		'https://:pass@quiz.example.com/',
+		'https://a..b.example/',
+		'https://192.168.1.10/',
 		'https://quiz.example.com/#part',
 		'https://localhost/',
 		'https://intranet/',

@@ -164,6 +164,20 @@ describe('a list of people', () => {
 		});
 	});
 
+	it('finds the column of addresses wherever it is', () => {
+		expect(readPeople(rows(['E-Mail', 'Name'], ['', '@ana']))).toEqual({
+			people: [{ label: '@ana', email: null }],
+		});
+		expect(readPeople(rows(['Ana', ''], ['Bo', ' bo@example.org ']))).toEqual({
+			people: [
+				{ label: 'Ana', email: null },
+				{ label: 'Bo', email: 'bo@example.org' },
+			],
+		});
+		// A quotation mark within a word doesn't make it the name of a column.
+		expect(readPeople(rows(["n'ame"]))).toEqual({ people: [{ label: "n'ame", email: null }] });
+	});
+
 	it('may be empty', () => {
 		expect(readPeople([])).toEqual({ people: [] });
 		expect(readPeople(rows(['Name', 'Email']))).toEqual({ people: [] });

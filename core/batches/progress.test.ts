@@ -37,6 +37,13 @@ describe('the progress of a person', () => {
 		expect(progressOf(given, taken, now).state).toBe(state);
 	});
 
+	it('has no times before the start, or after a code has ended without one', () => {
+		const none = { left: null, finishedAt: null };
+		expect(progressOf(code, undefined, 2_000)).toEqual({ state: 'not_started', ...none });
+		expect(progressOf(code, undefined, 5_000)).toEqual({ state: 'expired', ...none });
+		expect(progressOf({ ...used, attemptId: null }, undefined, 9_000)).toEqual({ state: 'erased', ...none });
+	});
+
 	it('has the time left only while a clock is running, and when answering ended', () => {
 		expect(progressOf(used, attempt, 6_000)).toMatchObject({ left: 55_000, finishedAt: null });
 		expect(progressOf(used, { ...attempt, expiresAt: null }, 6_000).left).toBeNull();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { iqResult, tooFast } from '../../test/iq-results.ts';
+import type { IqResult } from '../kinds/iq/score.ts';
 import type { PlacementResult } from '../kinds/placement/score.ts';
 import { sizesOf } from './regrade.ts';
 
@@ -31,6 +32,42 @@ describe('how far results change', () => {
 			scales: [{ scale: { id: 'points-20' }, raised: 1, lowered: 1, least: -1.2, most: 0.3 }],
 			classes: [],
 		});
+	});
+
+	it('is counted on each scale by itself', () => {
+		const of = (one: number, other: number) => ({
+			kind: 'emotional' as const,
+			facets: [
+				{ id: 'one', score: one, low: one - 8, high: one + 8 },
+				{ id: 'other', score: other, low: other - 8, high: other + 8 },
+			],
+		});
+		const { scales } = sizesOf([{ before: of(50, 60), after: of(52, 55) }], named);
+		expect(
+			scales.map(({ scale, raised, lowered, least, most }) => [scale.name, raised, lowered, least, most]),
+		).toEqual([
+			['one', 1, 0, 2, 2],
+			['other', 0, 1, -5, -5],
+		]);
+	});
+
+	it('says how many come to have a score instead of a third', () => {
+		for (const band of ['below_average', 'average', 'above_average'] as const) {
+			const thirds = { below_average: 0.2, average: 0.2, above_average: 0.2, [band]: 0.6 };
+			const before: IqResult = {
+				kind: 'iq',
+				provisional: true,
+				iq: null,
+				low: 85,
+				high: 120,
+				band,
+				percentile: null,
+				thirds,
+			};
+			expect(sizesOf([{ before, after: iqResult(100) }], named).classes).toMatchObject([
+				{ to: { id: 'desk.regrade.a_result' }, results: 1 },
+			]);
+		}
 	});
 
 	it('is nothing where only a range changes', () => {

@@ -28,6 +28,13 @@ describe('what is told before the start', () => {
 		expect(idsOf(told({ language: 'de' }, 'German')).at(-2)).toBe('told.time told.language');
 	});
 
+	it('names who sees it, the only language, and how the email is asked for', () => {
+		const [view, at, , time] = told({ language: 'de' }, 'German') as { sentences: Text[] }[];
+		expect(view?.sentences[0]).toEqual({ id: 'told.view.result', values: { who: 'Ms. Ott' } });
+		expect(at?.sentences[1]).toEqual({ id: 'told.mail', values: { asked: 'optional' } });
+		expect(time?.sentences[1]).toEqual({ id: 'told.language', values: { language: 'German' } });
+	});
+
 	it('has six points at most', () => {
 		const most = told({ sentTo: 'quiz.example.com', language: 'de' }, 'German');
 		expect(most).toHaveLength(6);

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { dayOf } from '../../../core/batches/batch-form.ts';
+import { dayOf } from '../../../core/batches/day.ts';
 import { MAX_EMAIL } from '../../../core/details/email.ts';
 import type { Message } from '../../../core/language/message.ts';
 import { isRefusal } from '../../../core/refusals.ts';
