@@ -35,6 +35,7 @@ describe('a text without emphasis and pictures', () => {
 		['one\u00a0 \t two', 'one two'],
 		[' one\ntwo ', 'one\ntwo'],
 		['x <table> y', 'x <table> y'],
+		['one<img src="a.png">two', 'one two'],
 		['plain', 'plain'],
 	])('of %j is %j', (text, plain) => {
 		expect(withoutEmphasis(text)).toBe(plain);
