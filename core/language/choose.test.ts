@@ -50,7 +50,7 @@ describe('the language of a page', () => {
 				`/%${code.charCodeAt(0).toString(16)}${code[1]}/x`,
 			])
 				expect(pathLanguage(path), path).toBe(code === 'en' ? undefined : code);
-		for (const path of ['/xx/a', '/de-x/a', '/dee', '/d', '//de/x', '/%/x', '/?de/', '/#zh/', ''])
+		for (const path of ['/xx/a', '/de-x/a', '/dee', '/d', '//de/x', '/%/x', '/%zz/x', '/?de/', '/#zh/', ''])
 			expect(pathLanguage(path), path).toBeUndefined();
 		expect(chosen('lang=fr&in=pt', 'tr', '/zh/iq-score/x')).toEqual({ code: 'zh', fromAddress: true });
 		expect(withLanguage('/zh/iq-score/x#y', '?in=zh')).toBe('/zh/iq-score/x#y');
@@ -62,6 +62,8 @@ describe('the language of a page', () => {
 			expect(chosen('lang=de', 'ar', path), path).toEqual({ code: 'de', fromAddress: true });
 		}
 		expect(chosen('', 'ar', '/embedded/x').code).toBe('ar');
+		expect(chosen('', 'ar', '/quizzes/data/x').code).toBe('ar');
+		expect(chosen('', 'ar', '/EMBED/x').code).toBe('en');
 	});
 
 	it('reads a repeated ?lang= as English', () => {

@@ -25,6 +25,7 @@ describe('the lines of a heading', () => {
 	it('elsewhere end at spaces, and not after a short half of a word', () => {
 		expect(headingText('Willkommen beim IQ-Test')).toBe('Willkommen beim IQ-\u2060Test');
 		expect(headingText('Welcome to the 5-minute IQ test')).toBe('Welcome to the 5-\u2060minute IQ test');
+		expect(headingText('The 16-question test')).toBe('The 16-\u2060question test');
 		expect(headingText('The years 1990-something')).toBe('The years 1990-something');
 	});
 });

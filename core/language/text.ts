@@ -46,7 +46,7 @@ function languageList(language: LanguageCode, codes: readonly LanguageCode[]): s
 	const { locale } = languageOf(language);
 	const names = new Intl.DisplayNames(locale, { type: 'language' });
 	const sorted = codes.map((code) => names.of(code) ?? code).toSorted(new Intl.Collator(locale).compare);
-	return new Intl.ListFormat(locale, { type: 'conjunction' }).format(sorted);
+	return new Intl.ListFormat(locale).format(sorted);
 }
 
 /** Joins alternatives as the language does, such as with “or” before the last one. */
