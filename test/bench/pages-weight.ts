@@ -2,6 +2,7 @@ import { isRefusal } from '../../core/refusals.ts';
 import { agreeToCompare } from '../../server/commands/agree-to-compare.ts';
 import { inviteToCompare } from '../../server/commands/invite-to-compare.ts';
 import { derivedReportToken, ownResultsToken } from '../../server/tokens.ts';
+import { makeBatch } from '../batches.ts';
 import { signIn, withContextOf } from '../desk.ts';
 import { iqResult } from '../iq-results.ts';
 import { beginAttempt } from './attempt.ts';
