@@ -89,7 +89,7 @@ export function createApp(
 	const isPublicQuiz = (name: string | undefined) =>
 		context.quizzes.some(({ slug, public: isPublic }) => isPublic && slug === name);
 	app.get('/assets/*', serveAssets(assets));
-	app.get('/pictures/quiz/:name', serveQuizPictures(context, limit, imageRenderer));
+	app.get('/pictures/quiz/:name', compressing, serveQuizPictures(context, limit, imageRenderer));
 	app.get('/pictures/*', servePictures(context, limit, imageRenderer));
 	const serveShared = openSharedPictures(context, limit, imageRenderer);
 	for (const shape of ['wide', 'square', 'tall'] as const) app.get(sharedPictures[shape], serveShared(shape));

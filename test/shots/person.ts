@@ -15,7 +15,9 @@ type Question = { id: string; answers: { id: string }[] };
 export function personAt(url: string, attemptId: string) {
 	const { questions, minutes } = snapshotOf(url, attemptId);
 	const hardness = hardnessOf(questions);
-	const keys = new Map(questions.map((question) => [question.id, itemTypeOf(question).keyOf(question)]));
+	// The key of a statement is a direction, and a person has no “right” answers to statements.
+	const keyed = questions.filter(({ type }) => type !== 'statement');
+	const keys = new Map(keyed.map((question) => [question.id, itemTypeOf(question).keyOf(question)]));
 	const usual = (0.8 * minutes * 60_000) / questions.length;
 	return ({ id, answers }: Question, index: number) => {
 		const hard = hardness.get(id) ?? 0.5;
