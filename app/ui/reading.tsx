@@ -95,18 +95,6 @@ export function Reading({ curve, label, isNumberAbove = false }: Props) {
 					</>
 				)}
 			</svg>
-			<figcaption>
-				{curve.bell.length > 0 && (
-					<span>
-						<Sample className="bell" />
-						{t('report.iq.curve.result')}
-					</span>
-				)}
-				<span>
-					<Sample className="faint" />
-					{t('report.iq.curve.people')}
-				</span>
-			</figcaption>
 			{isThird && (
 				<>
 					<link rel="stylesheet" href={scaleStyles} precedence="default" />
@@ -120,6 +108,18 @@ export function Reading({ curve, label, isNumberAbove = false }: Props) {
 					</dl>
 				</>
 			)}
+			<figcaption>
+				{curve.bell.length > 0 && (
+					<span>
+						<Sample className="bell" />
+						{t('report.iq.curve.result')}
+					</span>
+				)}
+				<span>
+					<Sample className="faint" />
+					{t('report.iq.curve.people')}
+				</span>
+			</figcaption>
 		</figure>
 	);
 }

@@ -30,7 +30,7 @@ it(
 				const path = `/report/${derivedReportToken(context, visit.attempt.id)}`;
 				const page = await site.request(path, { headers });
 				expect([page.status, await stateOf(visit)]).toEqual([200, 'queued']);
-				expect(await page.text()).toContain('Your report is on its way to your inbox.');
+				expect(await page.text()).toContain('We’re sending your report to');
 			}
 			await site.work();
 			context.pass(MINUTE);

@@ -138,7 +138,7 @@ test('a mail that was refused is called so, and the form for its address stands 
 	await expect(page.getByText('Action was successful')).toBeVisible();
 	await mailTo(server, `right.${email}`);
 	await page.goto('/thanks-test/thank-you');
-	await expect(page.getByText('We’ve emailed you the report.')).toBeVisible();
+	await expect(page.getByText('We’ve emailed the report to')).toBeVisible();
 });
 
 test('the report erases everything, only with the tick', async ({ page, server, email }) => {

@@ -62,7 +62,7 @@ const nothing: [string, Result, string][] = [
 const ready = 'Your report is ready.';
 const submitted = 'Data submitted successfully!';
 const noResult = /No (result|type|level|score) this time/;
-const mailed = /on its way to your inbox/;
+const mailed = /We’re sending your report to/;
 const keep = 'We don’t have your email address, so keep the link';
 
 /** The two pages of a test taken under conditions, with or without an address, as they are with any result. */
