@@ -215,9 +215,12 @@ describe('the fit of questions', () => {
 			const misfits = statistics.items.filter(({ flags }) => flags.some(({ flag }) => flag === 'misfit'));
 			return { calibration: read.calibration, misfits: misfits.map(({ id }) => id) };
 		};
-		expect(await unfit()).toEqual({ calibration: null, misfits: [] });
+		// One in a hundred questions that fit is flagged, so more than two of twelve are once in 5,000 runs.
+		const before = await unfit();
+		expect([before.calibration, before.misfits.slice(2)]).toEqual([null, []]);
 		await applyCalibration(own, { quiz, number: number ?? 0 });
-		expect(await unfit()).toEqual({ calibration: number, misfits: [] });
+		const after = await unfit();
+		expect([after.calibration, after.misfits.slice(2)]).toEqual([number, []]);
 		// By the same answers, one question isn't as easy as the parameters say.
 		await own.db.updateTable('item_parameters').set({ b: '[-3]' }).where('item', '=', 'f06').execute();
 		const { misfits } = await unfit();
