@@ -113,6 +113,17 @@ export function stateOf(taken: Taken, now: number): State {
 	return taken.isClosed || now >= closesAt(taken) ? 'time_up' : 'answering';
 }
 
+/**
+ * Whether its answers give no result: there are none, or more than one in five came faster than anyone reads, not
+ * counting a single one among several. Seven statements are too few for the other reasons.
+ */
+export function isWithoutResult(taken: Taken): boolean {
+	const times = Object.values(taken.answers).map(({ time }) => time);
+	const least = taken.quiz === 'brief-statements' ? 1_000 : 3_000;
+	const fast = times.filter((time) => time < least).length;
+	return times.length === 0 || (5 * fast > times.length && (fast > 1 || times.length === 1));
+}
+
 /** The first unanswered question, from 1. */
 export function positionOf(taken: Taken): number {
 	const { questions } = quizOf(taken);

@@ -1,4 +1,15 @@
-import { closesAt, GRACE, type Model, openSteps, present, quizOf, quizzes, stateOf, take } from './model.ts';
+import {
+	closesAt,
+	GRACE,
+	isWithoutResult,
+	type Model,
+	openSteps,
+	present,
+	quizOf,
+	quizzes,
+	stateOf,
+	take,
+} from './model.ts';
 import { addressOf, carried, leadOn, leadTo } from './page-way.ts';
 import { beginOnce } from './starting.ts';
 import type { Steps } from './steps.ts';
@@ -9,9 +20,9 @@ export const pressStart: Steps<'press start'> = (call) => [
 		const taken = present(model, local.of);
 		if (!taken) return undefined;
 		local.open = openSteps(taken, model.now);
-		// Where time is up without an answer, another attempt takes its place.
-		const isEmpty = Object.keys(taken.answers).length === 0 && stateOf(taken, model.now) === 'time_up';
-		const isReplaced = call.again && isEmpty && !taken.byCode;
+		// Another attempt takes the place of one that is over without a result.
+		const isOver = ['time_up', 'details'].includes(stateOf(taken, model.now));
+		const isReplaced = call.again && isOver && isWithoutResult(taken) && !taken.byCode;
 		if (!taken.done && !isReplaced) return leadOn(call, local);
 		local.already = true;
 		return call.again ? undefined : { status: 200 };
