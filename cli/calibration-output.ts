@@ -40,16 +40,22 @@ export function dataOf(calibrated: Calibrated) {
 		...(designed && { design: regressionData(designed.regression) }),
 		...(forms.length > 0 && {
 			forms,
-			anchors: drifts.map(({ id, chiSquare, degrees, p, differences, isDrifting }) => ({
-				id,
-				chi_square: chiSquare,
-				df: degrees,
-				p,
-				differences,
-				drifts: isDrifting,
-			})),
+			anchors: drifts.map(driftData),
 		}),
 	};
+}
+
+/** The drift of an anchor for programs. */
+export function driftData({ id, chiSquare, degrees, p, differences, isDrifting }: AnchorDrift) {
+	return { id, chi_square: chiSquare, df: degrees, p, differences, drifts: isDrifting };
+}
+
+/** A line that names the anchors that drift; none if none does. */
+export function driftLines(drifts: readonly AnchorDrift[]): string[] {
+	const drifting = drifts.filter(({ isDrifting }) => isDrifting);
+	if (drifting.length === 0) return [];
+	const named = drifting.map(({ id, p }) => `${id} (${chance(p)})`).join(', ');
+	return [`Not equally hard in all forms, so don't use it as an anchor: ${named}`];
 }
 
 function itemData(
@@ -187,7 +193,6 @@ function anchorLines({ drifts, forms }: Calibrated): string[] {
 
 function notesOn({ items, kept, model, fits, drifts, hasConverged, iterations }: Calibrated): string[] {
 	const atBound = items.filter(({ isAtBound }) => isAtBound).map(({ id }) => id);
-	const drifting = drifts.filter(({ isDrifting }) => isDrifting);
 	return [
 		...kept.map(({ id, reason }) => `${id} has no parameters: ${keptText(reason, model)}.`),
 		...(hasConverged
@@ -200,10 +205,6 @@ function notesOn({ items, kept, model, fits, drifts, hasConverged, iterations }:
 			? ['The answers do not identify all parameters, so there are no standard errors.']
 			: []),
 		...unfitLines(items.map(({ id }, index) => ({ name: id, fit: fits[index] ?? null }))),
-		...(drifting.length > 0
-			? [
-					`Not equally hard in all forms, so don't use it as an anchor: ${drifting.map(({ id, p }) => `${id} (${chance(p)})`).join(', ')}`,
-				]
-			: []),
+		...driftLines(drifts),
 	];
 }

@@ -35,6 +35,10 @@ it('item calibrate proposes parameters from the stored answers, which an operato
 	expect(trial.stdout).toContain('400 attempts count.');
 	expect(trial.stdout).toContain('Left out: 30 without consent to comparison groups.');
 	expect(trial.stdout).toMatch(/Of 400 takers, \d+% would be told another result than now\./);
+	expect(trial.stdout).toContain(
+		'Anchors were not compared, because fewer than two forms have 200 answers to each of them.',
+	);
+	expect(trial.stdout).toMatch(/^s02 +all +400 /m);
 	expect(trial.stdout).toContain('Nothing was stored.');
 
 	const made = await calibrate('--quiz', quiz, '--model', '1pl', '--json');
@@ -42,9 +46,10 @@ it('item calibrate proposes parameters from the stored answers, which an operato
 		data: { items: { item: string; c: number }[] };
 	};
 	expect(data).toMatchObject({ calibration: 1, quiz, model: '1pl', takers: 400, kept: [], faults: [] });
-	expect(data.items.map(({ item }) => item)).toEqual(['s01', 's02', 's03', 's04']);
-	expect(data.items[2]).toMatchObject({ form: null, languages: [], n: 400, source: 'answers' });
-	expect(data.items[2]).toHaveProperty('fit');
+	// The second one is an anchor, which has a row besides that of its design.
+	expect(data.items.map(({ item }) => item)).toEqual(['s01', 's02', 's02', 's03', 's04']);
+	expect(data.items[3]).toMatchObject({ form: null, languages: [], n: 400, source: 'answers' });
+	expect(data.items[3]).toHaveProperty('fit');
 	// The figures of each design have their own chance of guessing.
 	expect(new Set(data.items.map(({ c }) => c)).size).toBeGreaterThan(1);
 

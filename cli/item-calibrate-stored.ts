@@ -1,9 +1,10 @@
+import { FEWEST_ANSWERS } from '../core/calibration/designed-items.ts';
 import type { KeptReason } from '../core/calibration/estimate-items.ts';
 import { applyCalibration, withdrawCalibration } from '../server/commands/apply-calibration.ts';
 import { type CalibrationProposal, proposeCalibration } from '../server/commands/propose-calibration.ts';
 import type { Context } from '../server/context.ts';
 import { keptText, proposalFaultText } from './calibration-faults.ts';
-import { fitCells, fitData, unfitLines } from './calibration-output.ts';
+import { driftData, driftLines, fitCells, fitData, unfitLines } from './calibration-output.ts';
 import { changeOutput } from './change-output.ts';
 import { type CommandInput, type CommandOutput, UsageError } from './command.ts';
 import { counted } from './counted.ts';
@@ -86,6 +87,10 @@ function dataOf({
 			fault,
 			text: proposalFaultText(fault, proposal.model),
 		})),
+		anchors: proposal.anchors && {
+			forms: proposal.anchors.forms,
+			drifts: proposal.anchors.drifts.map(driftData),
+		},
 		log_likelihood: logLikelihood,
 		iterations,
 		effect: proposal.effect,
@@ -96,9 +101,9 @@ function dataOf({
 function textOf(proposal: CalibrationProposal): string {
 	const { quiz, model, number, takers, leftOut, limitedTo } = proposal;
 	const { items, kept, faults, logLikelihood, iterations } = proposal;
-	const rows = items.map(({ item, form, a, b, seA, seB, n, source, fit }) => [
+	const rows = items.map(({ item, form, isAnchor, a, b, seA, seB, n, source, fit }) => [
 		item,
-		form === null ? '' : `${form}`,
+		isAnchor ? 'all' : form === null ? '' : `${form}`,
 		`${n}`,
 		a.toFixed(3),
 		seA?.toFixed(3) ?? '–',
@@ -111,7 +116,10 @@ function textOf(proposal: CalibrationProposal): string {
 		table([['item', 'form', 'n', 'a', '±', 'b', '±', 'from', 'S-X²', 'df', 'p'], ...rows], [0, 7]),
 		`${model}, log-likelihood ${logLikelihood.toFixed(4)}, ${counted(iterations, 'iteration')}; ± is the standard error`,
 		...unfitLines(
-			items.map(({ item, form, fit }) => ({ name: form === null ? item : `${item} (form ${form})`, fit })),
+			items.map(({ item, form, isAnchor, fit }) => ({
+				name: isAnchor ? `${item} (all forms)` : form === null ? item : `${item} (form ${form})`,
+				fit,
+			})),
 		),
 		'',
 	];
@@ -126,6 +134,7 @@ function textOf(proposal: CalibrationProposal): string {
 		...faults.map(
 			({ scale, fault }) => `${scale === null ? '' : `${scale}: `}${proposalFaultText(fault, model)}`,
 		),
+		...anchorLines(proposal),
 		...effectLines(proposal),
 		number === null
 			? 'Nothing was stored.'
@@ -143,6 +152,19 @@ function keptLine(
 		.map(({ item, form }) => (form === null ? item : `${item} (form ${form})`));
 	const more = own.length - names.length;
 	return `As designed, because ${keptText(reason, model)}: ${names.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
+function anchorLines({ anchors, model }: CalibrationProposal): string[] {
+	if (!anchors) return [];
+	const { forms, drifts } = anchors;
+	if (forms.length < 2)
+		return [
+			`Anchors were not compared, because fewer than two forms have ${FEWEST_ANSWERS[model]} answers to each of them.`,
+		];
+	return [
+		`Anchors were compared in ${forms.length} forms: ${drifts.map(({ id }) => id).join(', ')}.`,
+		...driftLines(drifts),
+	];
 }
 
 function effectLines({ effect }: CalibrationProposal): string[] {

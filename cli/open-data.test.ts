@@ -33,8 +33,8 @@ it('open-data write and list', { timeout: 60_000 }, async () => {
 	await context.db.updateTable('attempts').set({ done_at: at, finished_at: at }).execute();
 	const trial = await write('2025', '--dry-run');
 	expect(trial).toMatchObject({ status: 0, stderr: '' });
-	expect(trial.stdout).toMatch(/^iq-test-1-minute +5 +en +15 to 24 +25$/m);
-	expect(trial.stdout).toMatch(/^iq-test-1-minute +5 +en +25 to 34 +35$/m);
+	expect(trial.stdout).toMatch(/^iq-test-1-minute +6 +en +15 to 24 +25$/m);
+	expect(trial.stdout).toMatch(/^iq-test-1-minute +6 +en +25 to 34 +35$/m);
 	expect(trial.stdout).toContain('Nothing was stored.');
 	const { data } = JSON.parse((await write('2025', '--json')).stdout) as { data: Record<string, unknown> };
 	expect(data).toMatchObject({
@@ -44,7 +44,7 @@ it('open-data write and list', { timeout: 60_000 }, async () => {
 		files: [
 			{
 				quiz,
-				quiz_version: 5,
+				quiz_version: 6,
 				rows: 60,
 				in_small_groups: 0,
 				groups: [
@@ -55,7 +55,7 @@ it('open-data write and list', { timeout: 60_000 }, async () => {
 		],
 	});
 	expect((await plumb(['list'])).stdout).toMatch(
-		/^2025 +iq-test-1-minute +5 +60 +\d{4}-\d\d-\d\d +iq-test-1-minute-v5-2025\.csv$/m,
+		/^2025 +iq-test-1-minute +6 +60 +\d{4}-\d\d-\d\d +iq-test-1-minute-v6-2025\.csv$/m,
 	);
 	expect(JSON.parse((await plumb(['list', '--quiz', quiz, '--json'])).stdout)).toMatchObject({
 		data: [{ period: '2025', quiz, rows: 60 }],

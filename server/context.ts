@@ -184,7 +184,7 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 	const writes = openBatchedWrites(db, undefined, metrics);
 	const draining: Draining = { isOn: false };
 	const formsOf = (quizzes: Quiz[]) =>
-		openForms(quizzes, secret, env.DATA_DIR, db, (level, fault) => log[level]({}, fault));
+		openForms(quizzes, secret, env.DATA_DIR, db, clock(), (level, fault) => log[level]({}, fault));
 	let forms = await formsOf(options.isForCommand ? [] : loaded.tests().quizzes);
 	const counts = env.DATABASE_URL || env.PROCESSES === 'several' ? openCounts(db) : undefined;
 	return {

@@ -8,7 +8,7 @@ import { settleUnanswered } from '../scoring/not-reached.ts';
 import { gradeOf } from '../scoring/statements.ts';
 import { questionsNow } from './asked-in.ts';
 import { designHash, itemHash, shownIn } from './item-hash.ts';
-import { groupResponses, type Responses } from './responses.ts';
+import { gradeCounts, groupResponses, type Responses, selectItems } from './responses.ts';
 
 /** The hash of what answers belong to, the language of its words (null for figures), and the number of answers. */
 type BookHash = { hash: string; language: LanguageCode | null; n: number };
@@ -20,8 +20,10 @@ export type BookItem = {
 	item: string;
 	/** What its answers belong to: one figure or design, or the words in each language, with the most frequent first. */
 	hashes: readonly BookHash[];
-	/** The form of a figure; null for designs and words. */
+	/** The form of a figure; null for designs, words, and anchors. */
 	form: number | null;
+	/** Whether it's a figure that takers of several forms were asked. */
+	isAnchor: boolean;
 	/** Only statements have a scale. */
 	scale: string | null;
 	/** The probability of guessing it right, by design; of a design, the mean of the figures that were answered. */
@@ -29,10 +31,18 @@ export type BookItem = {
 };
 
 /** All answers that can be used, by items that are estimated. */
-export type AnswerBook = { takers: number; items: readonly BookItem[]; responses: Responses };
+export type AnswerBook = {
+	takers: number;
+	items: readonly BookItem[];
+	responses: Responses;
+	/** The answers to the items of each form that asked all anchors, by the number of the form; none without anchors. */
+	byForm(): { form: number; responses: Responses }[];
+};
 
 /** What is counted under one id: the answers to it by hash, with the language of the words. */
-type Column = Pick<BookItem, 'id' | 'item' | 'form' | 'scale'> & {
+type Column = Pick<BookItem, 'id' | 'item' | 'scale'> & {
+	/** The forms that have the figure; empty for designs and words. */
+	forms: Set<number>;
 	place: number;
 	n: number;
 	/** The column of the figure's design. */
@@ -56,19 +66,21 @@ export function openAnswerBook(quiz: Quiz): {
 } {
 	const columns = new Map<string, Column>();
 	const presentOf = presentItems(quiz);
-	/** Each taker's answers: a column, the column of the design or -1, and the grade, one after the other. */
-	const rows: Int32Array[] = [];
+	/** Each taker's form and answers: a column, the column of the design or -1, and the grade, one after the other. */
+	const rows: { form: number; answers: Int32Array }[] = [];
 
 	function count(
 		{
 			asked,
+			form,
 			...made
-		}: Pick<Column, 'id' | 'item' | 'form' | 'scale' | 'design'> & { asked: Question | null },
+		}: Pick<Column, 'id' | 'item' | 'scale' | 'design'> & { form: number | null; asked: Question | null },
 		hash: string,
 		language: LanguageCode | null,
 	) {
 		const column = columns.get(made.id) ?? {
 			...made,
+			forms: new Set(),
 			guessing: asked && designedGuessing(quiz.scoring, asked),
 			place: columns.size,
 			n: 0,
@@ -76,6 +88,7 @@ export function openAnswerBook(quiz: Quiz): {
 		};
 		columns.set(made.id, column);
 		column.n++;
+		if (form !== null) column.forms.add(form);
 		column.hashes.set(hash, { hash, language, n: (column.hashes.get(hash)?.n ?? 0) + 1 });
 		return column.place;
 	}
@@ -116,27 +129,25 @@ export function openAnswerBook(quiz: Quiz): {
 					grade,
 				];
 			});
-			if (row.length > 0) rows.push(Int32Array.from(row));
+			if (row.length > 0) rows.push({ form: snapshot.form, answers: Int32Array.from(row) });
 		},
 		close(fewest) {
 			const order = new Map(quiz.items.map(({ id }, index) => [id, index]));
-			const isOwn = ({ form, n }: Column) => form === null || n >= fewest;
+			const isOwn = ({ forms, n }: Column) => forms.size === 0 || n >= fewest;
 			const used = [...columns.values()]
 				.filter(isOwn)
 				.toSorted(
 					(one, other) =>
 						(order.get(one.item) ?? 0) - (order.get(other.item) ?? 0) ||
-						(one.form ?? Infinity) - (other.form ?? Infinity) ||
+						Math.min(...one.forms, Infinity) - Math.min(...other.forms, Infinity) ||
 						(one.id < other.id ? -1 : 1),
 				);
 			const places = new Map(used.map(({ place }, index) => [place, index]));
 			const grades = kindOf(quiz.kind).questionType === 'statement' ? agreement.length : 2;
-			return {
-				takers: rows.length,
-				items: used.map((column) => bookItem(column, column.guessing ?? meanGuessing(column.id, isOwn))),
-				responses: groupResponses(
+			const responsesOf = (some: typeof rows) =>
+				groupResponses(
 					used.map(({ id }) => ({ id, grades })),
-					rows.map((row) => {
+					some.map(({ answers: row }) => {
 						const filled: (number | null)[] = used.map(() => null);
 						for (let at = 0; at < row.length; at += 3) {
 							const place = places.get(row[at] ?? -1) ?? places.get(row[at + 1] ?? -1);
@@ -144,15 +155,37 @@ export function openAnswerBook(quiz: Quiz): {
 						}
 						return filled;
 					}),
-				),
+				);
+			const anchors = used.filter(isAnchor);
+			return {
+				takers: rows.length,
+				items: used.map((column) => bookItem(column, column.guessing ?? meanGuessing(column.id, isOwn))),
+				responses: responsesOf(rows),
+				byForm: () =>
+					[...Map.groupBy(rows, ({ form }) => form)]
+						.filter(([form]) => anchors.length > 0 && anchors.every(({ forms }) => forms.has(form)))
+						.toSorted(([one], [other]) => one - other)
+						.map(([form, own]) => ({ form, responses: answered(responsesOf(own)) })),
 			};
 		},
 	};
 }
 
-function bookItem({ id, item, form, scale, hashes }: Column, guessing: number): BookItem {
+function bookItem(column: Column, guessing: number): BookItem {
+	const { id, item, forms, scale, hashes } = column;
 	const found = [...hashes.values()].toSorted((one, other) => other.n - one.n);
-	return { id, item, form, scale, guessing, hashes: found };
+	const [only = null] = forms.size === 1 ? forms : [];
+	return { id, item, form: only, isAnchor: isAnchor(column), scale, guessing, hashes: found };
+}
+
+function isAnchor({ forms }: Column): boolean {
+	return forms.size > 1;
+}
+
+/** The items that anyone answered. */
+function answered(responses: Responses): Responses {
+	const counts = gradeCounts(responses);
+	return selectItems(responses, (_, item) => counts[item]?.some((count) => count > 0) === true);
 }
 
 /** A question if it has the design or, in a language, the words that the quiz has now. */

@@ -142,6 +142,8 @@ export type StoredForms<K extends QuizKind> = {
 	 * doesn't say its designs, they are only known to be the same in the present version of the quiz.
 	 */
 	completed(question: QuestionOf<K>, item: ItemOf<K>, isOwnVersion: boolean): QuestionOf<K> | undefined;
+	/** Whether an item is an anchor, which has the same figure in all forms of a version. */
+	isAnchor(item: ItemOf<K>): boolean;
 };
 
 /** Which parts of a result its taker may share, and how they look. */

@@ -1576,6 +1576,7 @@ export type MessageId =
 	| 'technical.change.out_statements'
 	| 'technical.change.placement_2'
 	| 'technical.change.puzzles_5'
+	| 'technical.change.puzzles_6'
 	| 'technical.change.statements_3'
 	| 'technical.changes'
 	| 'technical.chart'

@@ -38,7 +38,7 @@ describe('the files of a period', () => {
 	const csv = async (period = first, slug = quiz, version = 5) =>
 		(await readOpenDataFile(context, { period, quiz: slug, quiz_version: version }, 'csv')) ?? '';
 	const book = async (period = first) =>
-		JSON.parse((await readOpenDataFile(context, { period, quiz, quiz_version: 5 }, 'json')) ?? '{}') as {
+		JSON.parse((await readOpenDataFile(context, { period, quiz, quiz_version: 6 }, 'json')) ?? '{}') as {
 			items: { id: string }[];
 			groups: object[];
 			resources: { hash: string; bytes: number }[];
@@ -78,13 +78,13 @@ describe('the files of a period', () => {
 		await take(30, { network: () => 7, seed: 13, language: 'fr' });
 		context.pass(afterFirst);
 		const trial = await write(first, true);
-		expect(trial).toMatchObject({ isWritten: false, fault: null, files: [{ quiz, version: 5, rows: 70 }] });
+		expect(trial).toMatchObject({ isWritten: false, fault: null, files: [{ quiz, version: 6, rows: 70 }] });
 		expect(await stored()).toEqual([0, 0, 0]);
 		const written = await write();
 		expect(written).toMatchObject({
 			isWritten: true,
 			fault: null,
-			files: [{ quiz, version: 5, rows: 70, inSmallGroups: 20 }],
+			files: [{ quiz, version: 6, rows: 70, inSmallGroups: 20 }],
 			leftOut: { too_fast: 30, same_network: 29, small_group: 20 },
 		});
 		const text = await csv();
@@ -251,7 +251,7 @@ describe('the files of a period', () => {
 	it('are stored wholly or not at all', async () => {
 		await take(21);
 		context.pass(afterFirst);
-		const inTheWay = { period: first, quiz, quiz_version: 5, position: 21, record: '' };
+		const inTheWay = { period: first, quiz, quiz_version: 6, position: 21, record: '' };
 		await context.db.insertInto('open_data_rows').values(inTheWay).execute();
 		await expect(write()).rejects.toThrow();
 		expect(await stored()).toEqual([0, 1, 0]);

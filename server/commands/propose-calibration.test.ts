@@ -93,18 +93,20 @@ describe('a test of figures whose items are guessed more often and differ from t
 			no_consent: 300,
 			too_fast: 5,
 		});
-		// 75 takers a form are too few for figures of their own, so each design has its own.
-		expect(proposal.items.map(({ item, form, n, source }) => [item, form, n > 1400, source])).toEqual(
+		// 75 takers a form are too few for figures of their own, so each design has its own, and the anchors have theirs.
+		const estimates = proposal.items.filter(({ source }) => source === 'answers');
+		expect(estimates.map(({ item, form, isAnchor, n }) => [item, form, isAnchor, n > 1400])).toEqual(
 			Array.from({ length: 12 }, (_, index) => [
 				`f${String(index + 1).padStart(2, '0')}`,
 				null,
+				[1, 5, 9].includes(index),
 				true,
-				'answers',
 			]),
 		);
+		expect(proposal.anchors).toEqual({ forms: [], drifts: [] });
 		const { snapshot } = context.forms.draw(quiz);
 		for (const question of snapshot.questions) {
-			const found = proposal.items.find(({ item }) => item === question.id);
+			const found = estimates.find(({ item }) => item === question.id);
 			const { difficulty } = truth(question);
 			expect(Math.abs((found?.b[0] ?? 9) - difficulty)).toBeLessThan(4 * (found?.seB?.[0] ?? 0));
 			expect(found?.c).toBe(0.25);

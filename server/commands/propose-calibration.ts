@@ -2,6 +2,7 @@ import { type AnswerBook, type BookItem, openAnswerBook } from '../../core/calib
 import { idsAmong } from '../../core/calibration/asked-in.ts';
 import type { CalibrationModel } from '../../core/calibration/calibrate.ts';
 import { calibratedScoring, type ItemBank } from '../../core/calibration/calibrated-scoring.ts';
+import { type AnchorComparison, compareAnchors } from '../../core/calibration/compare-anchors.ts';
 import { FEWEST_ANSWERS } from '../../core/calibration/designed-items.ts';
 import { type Effect, openEffect } from '../../core/calibration/effect.ts';
 import {
@@ -59,6 +60,8 @@ export type CalibrationProposal = {
 	items: readonly ProposedItem[];
 	kept: readonly (Pick<BookItem, 'item' | 'form'> & Omit<KeptItem, 'id'>)[];
 	faults: readonly PartFault[];
+	/** Whether the anchors are equally hard in all forms; null if the quiz has none. */
+	anchors: AnchorComparison | null;
 	logLikelihood: number;
 	iterations: number;
 	/** Compared with the calibration in use, or the designs; null if no item was estimated. */
@@ -87,7 +90,7 @@ export async function proposeCalibration(
 		progress,
 	);
 	const estimated = estimate(book, quiz, model, guessing);
-	const { items, kept, logLikelihood, iterations } = estimated;
+	const { items, kept, anchors, logLikelihood, iterations } = estimated;
 	const rows = items.flatMap(rowsOf);
 	const { bank, faults: found } = readItemBank(
 		{ number: 0, model, found: JSON.stringify({ guessing }) },
@@ -117,6 +120,7 @@ export async function proposeCalibration(
 								iterations,
 								kept,
 								faults,
+								anchors,
 								effect,
 								left_out: leftOut,
 								limited_to: limitedTo,
@@ -136,6 +140,7 @@ export async function proposeCalibration(
 		items,
 		kept,
 		faults,
+		anchors,
 		logLikelihood,
 		iterations,
 		effect,
@@ -219,7 +224,10 @@ async function readBook(
 	return { book: open.close(fewest), left, stored, limitedTo: isWhole ? null : MOST_TAKERS };
 }
 
-type Estimated = Pick<CalibrationProposal, 'items' | 'kept' | 'faults' | 'logLikelihood' | 'iterations'>;
+type Estimated = Pick<
+	CalibrationProposal,
+	'items' | 'kept' | 'faults' | 'anchors' | 'logLikelihood' | 'iterations'
+>;
 
 /** Estimates all items together; of statements, those of each scale. */
 function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessing: number | null): Estimated {
@@ -266,7 +274,7 @@ function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessin
 		logLikelihood += estimates.logLikelihood;
 		iterations += estimates.iterations;
 	}
-	return { items, kept, faults, logLikelihood, iterations };
+	return { items, kept, faults, anchors: compareAnchors(book, settings), logLikelihood, iterations };
 }
 
 /** To four decimals, far below any standard error. */

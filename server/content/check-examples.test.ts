@@ -126,7 +126,7 @@ it('samples are no part of what is asked: other samples make no other form, and 
 	const without = context.quizzes.flatMap((each) =>
 		each.kind === 'placement' ? [{ ...each, examples: [] }] : [],
 	);
-	const forms = await openForms(without, context.secret, context.env.DATA_DIR, context.db);
+	const forms = await openForms(without, context.secret, context.env.DATA_DIR, context.db, context.clock());
 	expect(levelTests.map((slug) => forms.draw(slug).id)).toEqual(
 		levelTests.map((slug) => context.forms.draw(slug).id),
 	);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { designHash, itemHash } from '../../core/calibration/item-hash.ts';
 import { changing, type Design } from '../../core/items/design.ts';
 import { difficultyOf } from '../../core/items/difficulty.ts';
@@ -12,10 +12,12 @@ import type { MatrixQuestion } from '../../core/kinds/items/matrix.ts';
 import type { Question, Snapshot } from '../../core/quiz/quiz.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { onPostgres } from '../../test/database.ts';
+import { type SimulatedTakers, simulateTakers } from '../../test/simulated-takers.ts';
 import { applyCalibration, withdrawCalibration } from '../commands/apply-calibration.ts';
+import { eraseAttempt } from '../commands/erase-attempt.ts';
 import { insertCalibration } from '../db/calibrations.ts';
 import { secretOf } from '../secret.ts';
-import { openForms } from './forms.ts';
+import { type Forms, openForms } from './forms.ts';
 
 const one = 'a-secret-of-at-least-32-characters';
 let contexts: TestContext[];
@@ -38,9 +40,14 @@ function formsOf(context: TestContext | undefined, slug: string): Snapshot[] {
 
 const stems = ({ questions }: Snapshot) =>
 	questions.filter((question) => question.type === 'figural').map(({ stem }) => JSON.stringify(stem));
+/** The ids of the questions that two forms have in common, at the same place or not. */
 const shared = (left: Snapshot, right: Snapshot) => {
 	const known = new Set(stems(left));
-	return stems(right).filter((stem) => known.has(stem)).length;
+	const keys = new Map(left.questions.map((question) => [question.id, itemHash(question, 'en')]));
+	const both = stems(right).flatMap((stem, index) => (known.has(stem) ? [right.questions[index]] : []));
+	return both.flatMap((question) =>
+		question && keys.get(question.id) === itemHash(question, 'en') ? [question.id] : ['other'],
+	);
 };
 const pairs = (forms: readonly Snapshot[]) =>
 	forms.flatMap((left, index) => forms.slice(index + 1).map((right) => [left, right] as const));
@@ -86,9 +93,26 @@ describe.each(tests)('the forms of %s', (slug) => {
 		}
 	});
 
-	it('share less than a tenth of their items, any two of them', () => {
-		for (const [left, right] of pairs(formsOf(contexts[0], slug)))
-			expect(shared(left, right)).toBeLessThan(left.questions.length / 10);
+	it('share exactly the anchors, any two of them, and have no figure twice', () => {
+		const quiz = contexts[0]?.quizzes.find((each) => each.slug === slug);
+		if (quiz?.kind !== 'iq') throw new Error(`${slug} is no IQ test`);
+		const anchors = quiz.items.flatMap(({ id, anchor }) => (anchor ? [id] : []));
+		expect(anchors).toHaveLength({ 'iq-test': 6, 'iq-test-5-minutes': 3, 'iq-test-1-minute': 1 }[slug]);
+		const forms = formsOf(contexts[0], slug);
+		for (const [left, right] of pairs(forms)) expect(shared(left, right)).toEqual(anchors);
+		for (const form of forms) expect(new Set(stems(form)).size).toBe(form.questions.length);
+	});
+
+	it('have anchors that spread over the difficulties like all items', () => {
+		const quiz = contexts[0]?.quizzes.find((each) => each.slug === slug);
+		if (quiz?.kind !== 'iq') throw new Error(`${slug} is no IQ test`);
+		const all = quiz.items.map(({ matrix }) => difficultyOf(matrix));
+		const own = quiz.items.filter(({ anchor }) => anchor).map(({ matrix }) => difficultyOf(matrix));
+		expect(Math.abs(mean(own) - mean(all))).toBeLessThan(0.15);
+		// Each of as many equal parts of the test as there are anchors has one.
+		const size = all.length / own.length;
+		const parts = quiz.items.flatMap(({ anchor }, index) => (anchor ? [Math.floor(index / size)] : []));
+		expect(parts).toEqual(own.map((_, index) => index));
 	});
 
 	it('share no item with those of another installation, nor with the sample form', () => {
@@ -131,13 +155,13 @@ it('the two longer tests begin with one thing that changes, and go on to three',
 
 describe('a form', () => {
 	it('is kept in the data folder, where only the operator reads it', () => {
-		const path = join(contexts[0]?.env.DATA_DIR ?? '', 'forms/iq-test-v5-1.json');
+		const path = join(contexts[0]?.env.DATA_DIR ?? '', 'forms/iq-test-v6-1.json');
 		expect(statSync(path).mode & 0o777).toBe(0o600);
 	});
 
 	it('is the same again after a restart, whatever the generator has become', async () => {
 		const context = contexts[1] as TestContext;
-		const path = join(context.env.DATA_DIR, 'forms/iq-test-v5-1.json');
+		const path = join(context.env.DATA_DIR, 'forms/iq-test-v6-1.json');
 		const kept = readFileSync(path, 'utf8');
 		const before = statSync(path).mtimeMs;
 		const again = await makeContext({ SECRET: one, DATA_DIR: context.env.DATA_DIR }, 'content/quizzes');
@@ -185,29 +209,45 @@ describe('a form', () => {
 describe('a form of a new version', () => {
 	const slug = 'thanks-test';
 	let context: TestContext;
-	beforeAll(async () => {
+	beforeEach(async () => {
 		context = await makeContext();
 	});
-	afterAll(() => context.remove());
+	afterEach(() => context.remove());
 
-	/** The figures of the quiz in a version, by item; with other designs for some items. */
-	async function figuresOf(version: number, designs: Record<string, Design> = {}) {
+	type Change = { designs?: Record<string, Design>; anchors?: string[]; forms?: number };
+
+	/** The forms of the quiz in a version: by form, the figures by item; with other designs or anchors. */
+	async function formsIn(version: number, { designs = {}, anchors = [], forms = 2 }: Change = {}) {
 		const quiz = context.quizzes.find((each) => each.slug === slug);
 		if (quiz?.kind !== 'iq') throw new Error(`${slug} is no IQ test`);
-		const items = quiz.items.map(({ id, matrix }) => ({ id, matrix: designs[id] ?? matrix }));
+		const items = quiz.items.map(({ id, matrix }) => ({
+			id,
+			matrix: designs[id] ?? matrix,
+			...(anchors.includes(id) && { anchor: true as const }),
+		}));
 		const { secret, env, db } = context;
-		const forms = await openForms([{ ...quiz, items, version }], secret, env.DATA_DIR, db);
-		const { questions } = forms.draw(slug).snapshot;
-		return new Map(questions.map((question) => [question.id, question]));
+		const opened = await openForms(
+			[{ ...quiz, items, version, forms }],
+			secret,
+			env.DATA_DIR,
+			db,
+			context.clock(),
+		);
+		return {
+			forms: opened,
+			figures: opened
+				.all(slug, 'en')
+				.map(({ questions }) => Object.fromEntries(questions.map((question) => [question.id, question]))),
+		};
 	}
 
+	/** Takers who draw from these forms and reach some of the questions. */
+	const take = (forms: Forms, more: Partial<SimulatedTakers> = {}) =>
+		simulateTakers({ ...context, forms, quizzes: context.quizzes }, { quiz: slug, takers: 1, ...more });
+
 	it('keeps figures that have parameters of their own in use, and grows all others anew, also of a known design', async () => {
-		const before = await figuresOf(1);
-		const [m01, m02, m03] = ['m01', 'm02', 'm03'].map((id) => before.get(id)) as [
-			Question,
-			Question,
-			Question,
-		];
+		const [before = {}] = (await formsIn(1)).figures;
+		const { m01, m02, m03 } = before as Record<'m01' | 'm02' | 'm03', Question>;
 		const row = { language: null, a: 1, c: 0.1, b: '[0]', se_a: null, se_b: null, n: 300, source: 'answers' };
 		const number = await context.transaction((trx) =>
 			insertCalibration(
@@ -221,25 +261,80 @@ describe('a form of a new version', () => {
 			),
 		);
 		await applyCalibration(context, { quiz: slug, number });
-		const after = await figuresOf(2);
-		expect([...after.keys()]).toEqual(['m01', 'm02', 'm03']);
-		expect(after.get('m01')).toEqual(m01);
-		expect(after.get('m02')).toEqual(m02);
-		expect(after.get('m03')).not.toEqual(m03);
-
-		// A changed design is grown anew, and without a calibration in use everything is.
-		const other = await figuresOf(3, {
-			m01: { fill: 'progression', rotation: 'progression', shape: 'distribution' },
-		});
-		expect(other.get('m01')).not.toEqual(m01);
-		expect(other.get('m02')).toEqual(m02);
-		// So is one whose other rules are as difficult.
-		const alike = await figuresOf(4, { m02: { fill: 'distribution', size: 'progression' } });
-		expect(alike.get('m02')).toMatchObject({ difficulty: (m02 as MatrixQuestion).difficulty });
-		expect(alike.get('m02')).not.toMatchObject({ stem: (m02 as MatrixQuestion).stem });
+		const [after = {}] = (await formsIn(2)).figures;
+		expect(Object.keys(after)).toEqual(['m01', 'm02', 'm03']);
+		expect(after['m01']).toEqual(m01);
+		expect(after['m02']).toEqual(m02);
+		// Nobody has answered this figure.
+		expect(after['m03']).not.toEqual(m03);
 		await withdrawCalibration(context, { quiz: slug, number });
-		const anew = await figuresOf(5);
-		for (const [id, figure] of after) expect(anew.get(id)).not.toEqual(figure);
+		const [anew = {}] = (await formsIn(3)).figures;
+		for (const [id, figure] of Object.entries(after)) expect(anew[id]).not.toEqual(figure);
+	});
+
+	it('keeps figures that takers who count have answered, unless their design is another', async () => {
+		const first = await formsIn(1);
+		const { m01, m02, m03 } = first.figures[0] as Record<'m01' | 'm02' | 'm03', Question>;
+		await take(first.forms, { retake: true });
+		await take(first.forms, { timeFactor: 1.5 });
+		await take(first.forms, { time: 100 });
+		const [uncounted = {}] = (await formsIn(2)).figures;
+		for (const [id, figure] of Object.entries({ m01, m02, m03 })) expect(uncounted[id]).not.toEqual(figure);
+
+		const second = await formsIn(2);
+		await take(second.forms, { reach: 2 });
+		const [third = {}] = (await formsIn(3)).figures;
+		expect(third).toMatchObject({ m01: uncounted['m01'], m02: uncounted['m02'] });
+		expect(third['m03']).not.toEqual(uncounted['m03']);
+
+		// A changed design is grown anew, also one whose other rules are as difficult.
+		const designs: Record<string, Design> = {
+			m01: { fill: 'progression', rotation: 'progression', shape: 'distribution' },
+			m02: { fill: 'distribution', size: 'progression' },
+		};
+		const [changed = {}] = (await formsIn(4, { designs })).figures;
+		expect(changed['m01']).not.toEqual(third['m01']);
+		expect(changed['m02']).toMatchObject({ difficulty: (third['m02'] as MatrixQuestion).difficulty });
+		expect(changed['m02']).not.toMatchObject({ stem: (third['m02'] as MatrixQuestion).stem });
+	});
+
+	it('keeps answered figures after the attempts were anonymized', async () => {
+		const first = await formsIn(1);
+		const person = { age: 30, gender: 'female', center: 0 } as const;
+		await take(first.forms, { person: () => person });
+		const { id } = await context.db.selectFrom('attempts').select('id').executeTakeFirstOrThrow();
+		await eraseAttempt(context, id);
+		expect(await context.db.selectFrom('attempts').select('id').execute()).toEqual([]);
+		expect((await formsIn(2)).figures[0]).toEqual(first.figures[0]);
+	});
+
+	it('keeps one answered figure of an item that becomes an anchor, and gives it back to one form afterward', async () => {
+		const first = await formsIn(1, { forms: 4 });
+		await take(first.forms, { takers: 40 });
+		const second = await formsIn(2, { forms: 4, anchors: ['m02'] });
+		const [one = {}, two = {}, three = {}] = first.figures;
+		expect(second.figures.map(({ m02 }) => m02)).toEqual([one['m02'], one['m02'], one['m02']]);
+		expect(second.figures.map(({ m01 }) => m01)).toEqual([one['m01'], two['m01'], three['m01']]);
+		await take(second.forms, { takers: 40, seed: 2 });
+
+		// More forms of the same version have the same anchors, and so have those of another version.
+		const more = await formsIn(2, { forms: 6, anchors: ['m02'] });
+		expect(more.figures.map(({ m02 }) => m02)).toEqual(Array(5).fill(one['m02']));
+		expect(new Set(more.figures.map(({ m01 }) => JSON.stringify(m01))).size).toBe(5);
+		const third = await formsIn(3, { forms: 4, anchors: ['m02'] });
+		expect(third.figures).toEqual(second.figures);
+
+		const fourth = await formsIn(4, { forms: 4 });
+		expect(fourth.figures[0]?.['m02']).toEqual(one['m02']);
+		expect(new Set(fourth.figures.map(({ m02 }) => JSON.stringify(m02))).size).toBe(3);
+	});
+
+	it('has anchors that grow from the secret, the version, and no form', async () => {
+		const { figures } = await formsIn(2, { forms: 4, anchors: ['m01', 'm03'] });
+		for (const id of ['m01', 'm03'])
+			expect(new Set(figures.map((form) => JSON.stringify(form[id]))).size).toBe(1);
+		const other = await formsIn(3, { forms: 4, anchors: ['m01', 'm03'] });
+		expect(other.figures[0]?.['m01']).not.toEqual(figures[0]?.['m01']);
 	});
 });
 
@@ -262,7 +357,7 @@ it.skipIf(onPostgres())('a start waits with its forms for another process that w
 	const secret = secretOf('a-secret-that-no-context-of-these-has-had');
 	const quizzes = context.quizzes.filter(({ slug }) => slug === 'iq-test-1-minute');
 	const dir = join(context.env.DATA_DIR, 'elsewhere');
-	const opening = openForms(quizzes, secret, dir, context.db).then(() => (isOpen = true));
+	const opening = openForms(quizzes, secret, dir, context.db, context.clock()).then(() => (isOpen = true));
 	await sleep(50);
 	expect(isOpen).toBe(false);
 	other.close();

@@ -1,28 +1,26 @@
 import { createHash, randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type AskedItem, idsAmong } from '../../core/calibration/asked-in.ts';
 import type { ItemBank } from '../../core/calibration/calibrated-scoring.ts';
-import { itemHash } from '../../core/calibration/item-hash.ts';
-import type { QuizKind } from '../../core/kinds/facts.ts';
-import type { StoredForms } from '../../core/kinds/kind.ts';
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
 import { type StoredNorm, versionInUse } from '../../core/norms/norm.ts';
 import { drawnFrom, drawnOf } from '../../core/quiz/draw.ts';
-import type { Question, Quiz, Scoring, Snapshot } from '../../core/quiz/quiz.ts';
+import type { Quiz, Scoring, Snapshot } from '../../core/quiz/quiz.ts';
 import { sampleResult } from '../../core/quiz/sample-result.ts';
-import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import { presentScoring } from '../../core/scoring/present-scoring.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { scoringWithout } from '../../core/scoring/uncounted.ts';
+import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { findBanks } from '../db/calibrations.ts';
 import type { Db } from '../db/database.ts';
 import { findNorms } from '../db/norms.ts';
+import { sampleResponses } from '../db/responses.ts';
 import { insertDraw, insertMissingSnapshots, insertSnapshot, readSnapshot } from '../db/snapshots.ts';
 import { lazy } from '../lazy.ts';
 import type { Secret } from '../secret.ts';
+import { formSeed, generateForm, sampleFormSeed } from './generate-form.ts';
+import { figureHash, openStoredForms } from './stored-forms.ts';
 
 /** How many draws are kept in memory; each takes some kilobytes. */
 const MOST_DRAWS = 1000;
@@ -63,14 +61,15 @@ export type Forms = {
  * Generates missing forms. Stores them in the data folder, so that a newer generator doesn't change forms in
  * use, and their snapshots in the database. Form 0 is generated from a public seed, and the others from the
  * secret. Forms of attempts have the calibrations and norms in use, and forms of a new version keep the
- * figures that calibrations are about. `tell` is told of damaged calibrations and norms as errors, and of norms that no form can
- * use as warnings.
+ * figures that have data: answers of takers who count at `now`, or parameters of their own in the calibration in use.
+ * `tell` is told of damaged calibrations and norms as errors, and of norms that no form can use as warnings.
  */
 export async function openForms(
 	quizzes: Quiz[],
 	secret: Secret,
 	dataDir: string,
 	db: Db,
+	now: number,
 	tell: (level: 'warn' | 'error', fault: string) => void = () => {},
 ): Promise<Forms> {
 	const { banks, faults } =
@@ -81,6 +80,33 @@ export async function openForms(
 	const sampleResults = new Map<string, () => Result>();
 	const live = new Map<string, FormsByLanguage[]>();
 	const snapshots = new Map<string, Snapshot>();
+	const draws = new LRUCache<string, Snapshot>({ max: MOST_DRAWS });
+	async function find(id: string, reader: Db): Promise<Snapshot> {
+		const known = snapshots.get(id) ?? draws.get(id);
+		if (known) return known;
+		const stored = await readSnapshot(reader, id);
+		const isDraw = 'drawn' in stored;
+		const snapshot = isDraw ? drawnFrom(await find(stored.from, reader), stored.drawn) : stored.snapshot;
+		(isDraw ? draws : snapshots).set(id, snapshot);
+		return snapshot;
+	}
+	/** Which figures were answered by takers who count; reads no more answers than it takes to find all. */
+	async function answeredFigures({ slug }: Quiz, sought: ReadonlySet<string>): Promise<Set<string>> {
+		const found = new Set<string>();
+		if (sought.size === 0) return found;
+		const { pages } = await sampleResponses(db, { quiz: slug }, now);
+		for await (const page of pages) {
+			for (const { snapshotId, answers } of page) {
+				const snapshot = await find(snapshotId, db);
+				if (whyNotCounted(snapshot, answers)) continue;
+				const given = new Set(answers.map(({ questionId }) => questionId));
+				const hashes = snapshot.questions.filter(({ id }) => given.has(id)).map(figureHash);
+				for (const hash of hashes) if (sought.has(hash)) found.add(hash);
+			}
+			if (found.size === sought.size) break;
+		}
+		return found;
+	}
 	for (const quiz of quizzes) {
 		sampleForms.set(
 			quiz.slug,
@@ -94,36 +120,24 @@ export async function openForms(
 			}),
 		);
 		const { storedForms } = kindOf(quiz.kind);
-		const forms: FormsByLanguage[] = [];
-		// A quiz without forms asks everyone the items of form 1.
-		for (let number = 1; number < Math.max(2, quiz.forms); number++) {
-			const seed = formSeed(quiz, number, secret);
-			const make = () => generateForm(quiz, number, seed);
-			const bank = banks.get(quiz.slug);
-			const grown = storedForms
-				? keepForm(quiz, storedForms, number, dataDir, () =>
-						withKnownFigures(quiz, storedForms, make(), dataDir, bank),
-					)
-				: make();
-			const byLanguage = inLanguages(grown, bank, inUse.norms.get(quiz.slug));
-			forms.push(byLanguage);
-			for (const { id, snapshot } of byLanguage.values()) snapshots.set(id, snapshot);
-		}
+		const bank = banks.get(quiz.slug);
+		// A quiz without stored forms asks everyone the items of form 1.
+		const grown = storedForms
+			? await openStoredForms(quiz, storedForms, secret, dataDir, async (hashes) => {
+					const calibrated = ownHashes(bank).filter((hash) => hashes.has(hash));
+					const others = [...hashes].filter((hash) => !calibrated.includes(hash));
+					return new Set([...calibrated, ...(await answeredFigures(quiz, new Set(others)))]);
+				})
+			: Array.from({ length: Math.max(1, quiz.forms - 1) }, (_, index) =>
+					generateForm(quiz, index + 1, formSeed(quiz, index + 1, secret)),
+				);
+		const forms = grown.map((form) => inLanguages(form, bank, inUse.norms.get(quiz.slug)));
+		for (const { id, snapshot } of forms.flatMap((form) => [...form.values()])) snapshots.set(id, snapshot);
 		live.set(quiz.slug, forms);
 		const unused = unusedNormText(quiz, forms, banks.get(quiz.slug), inUse.norms.get(quiz.slug));
 		if (unused !== null) tell('warn', unused);
 	}
 	await insertMissingSnapshots(db, snapshots);
-	const draws = new LRUCache<string, Snapshot>({ max: MOST_DRAWS });
-	async function find(id: string, reader: Db): Promise<Snapshot> {
-		const known = snapshots.get(id) ?? draws.get(id);
-		if (known) return known;
-		const stored = await readSnapshot(reader, id);
-		const isDraw = 'drawn' in stored;
-		const snapshot = isDraw ? drawnFrom(await find(stored.from, reader), stored.drawn) : stored.snapshot;
-		(isDraw ? draws : snapshots).set(id, snapshot);
-		return snapshot;
-	}
 	const formsIn = (slug: string, language: LanguageCode) =>
 		(live.get(slug) ?? []).map((form) => (form.get(language) as Form).snapshot);
 	async function keep(snapshot: Snapshot, writer: Db): Promise<string> {
@@ -155,6 +169,11 @@ export async function openForms(
 		snapshot: find,
 		keep,
 	};
+}
+
+/** The hashes of what has parameters that come from answers. */
+function ownHashes(bank: ItemBank | undefined): string[] {
+	return (bank?.items ?? []).filter(({ source }) => source === 'answers').map(({ hash }) => hash);
 }
 
 /** A form by the language of attempts at it. */
@@ -197,90 +216,6 @@ function isNormed(scoring: Scoring): boolean {
 	return 'norm' in scoring && scoring.norm !== undefined;
 }
 
-/** The public seed of form 0. */
-export function sampleFormSeed({ slug }: Pick<Quiz, 'slug'>): string {
-	return `specimen:${slug}`;
-}
-
-/** The seed of a form used by attempts: 43 characters of a digest. */
-export function formSeed(
-	{ slug, version }: Pick<Quiz, 'slug' | 'version'>,
-	number: number,
-	secret: Secret,
-): string {
-	return secret.sign('form', `${slug}:${version}:${number}`);
-}
-
-/** A generated form of a quiz: read from the data folder or, if it isn't there yet, generated and stored. */
-function keepForm(
-	quiz: Quiz,
-	{ completed }: StoredForms<QuizKind>,
-	form: number,
-	dataDir: string,
-	make: () => Snapshot,
-): Snapshot {
-	const path = pathOf(quiz, form, dataDir);
-	if (!existsSync(path)) {
-		mkdirSync(dirname(path), { recursive: true });
-		writeFileSync(`${path}.${process.pid}`, JSON.stringify(make()), { mode: 0o600, flush: true });
-		renameSync(`${path}.${process.pid}`, path);
-	}
-	const { questions } = parseSnapshot(readFileSync(path, 'utf8'));
-	const kept = questions.flatMap((question, index) => {
-		const item = quiz.items[index];
-		return (item && completed(question, item, true)) ?? [];
-	});
-	if (kept.length !== quiz.items.length || kept.length !== questions.length) {
-		throw new Error(
-			`${quiz.slug}: its items have changed, so raise its version (${path} holds the old items)`,
-		);
-	}
-	return { ...describe(quiz, form), questions: kept };
-}
-
-/**
- * A new form that keeps the figures of the version before that have parameters of their own in the calibration in
- * use, estimated from answers, and still have the same design. Its other figures are new.
- */
-function withKnownFigures(
-	quiz: Quiz,
-	{ completed }: StoredForms<QuizKind>,
-	grown: Snapshot,
-	dataDir: string,
-	bank: ItemBank | undefined,
-): Snapshot {
-	const before = bank && formBefore(quiz, grown.form, dataDir);
-	if (!bank || !before) return grown;
-	const questions = grown.questions.map((question, index) => {
-		const item = quiz.items[index];
-		const known = before.questions.find(({ id }) => id === question.id);
-		const kept = item && known && completed(known, item, false);
-		return kept && hasOwnParameters(kept, bank) ? kept : question;
-	});
-	return { ...grown, questions };
-}
-
-/** Whether the parameters of this very figure come from answers to it, and not only to others of its design. */
-function hasOwnParameters(figure: Question, bank: ItemBank): boolean {
-	const hash = itemHash(figure, 'en');
-	return bank.items.some(
-		(each) => each.item === figure.id && each.hash === hash && each.source === 'answers',
-	);
-}
-
-/** The form with this number of the last version before that has one. */
-function formBefore({ slug, version }: Quiz, form: number, dataDir: string): Snapshot | undefined {
-	for (let before = version - 1; before > 0; before--) {
-		const path = pathOf({ slug, version: before }, form, dataDir);
-		if (existsSync(path)) return parseSnapshot(readFileSync(path, 'utf8'));
-	}
-	return undefined;
-}
-
-function pathOf({ slug, version }: Pick<Quiz, 'slug' | 'version'>, form: number, dataDir: string): string {
-	return join(dataDir, 'forms', `${slug}-v${version}-${form}.json`);
-}
-
 /** A form is named by its content, so that editing a quiz later doesn't change what was asked. */
 function named(snapshot: Snapshot): Form {
 	const { drawnFrom: form } = snapshot;
@@ -295,20 +230,4 @@ export function previewForm(quiz: Quiz): Snapshot {
 
 function generateSampleForm(quiz: Quiz): Snapshot {
 	return generateForm(quiz, 0, sampleFormSeed(quiz), kindOf(quiz.kind).sampleItems(quiz));
-}
-
-function generateForm(
-	quiz: Quiz,
-	form: number,
-	seed: string,
-	items: readonly Quiz['items'][number][] = quiz.items,
-): Snapshot {
-	const { questionOf } = kindOf(quiz.kind);
-	return { ...describe(quiz, form), questions: items.map((item) => questionOf(quiz, item, seed)) };
-}
-
-function describe(quiz: Quiz, form: number): Omit<Snapshot, 'questions'> {
-	const { slug, kind, version, minutes, outcome, confirm, rangeOnly, itemLanguage, scoring, settings } = quiz;
-	const own: Pick<Snapshot, 'settings'> = settings === undefined ? {} : { settings };
-	return { slug, kind, version, form, minutes, outcome, confirm, rangeOnly, itemLanguage, ...own, scoring };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { itemSeed } from '../../core/kinds/items/matrix.ts';
 import { firstPuzzles, type PracticeWidget, practice, practiceSeed } from '../../core/widgets/practice.ts';
 import { secretOf } from '../secret.ts';
-import { formSeed, sampleFormSeed } from './forms.ts';
+import { formSeed, sampleFormSeed } from './generate-form.ts';
 import { readQuizzes } from './quizzes.ts';
 
 const { quizzes } = readQuizzes('content/quizzes', 'content/reports');
@@ -22,11 +22,13 @@ it('no practice item grows from a seed of a form, whatever the secret', () => {
 	fc.assert(
 		fc.property(fc.string({ minLength: 32 }), fc.nat(1000), (key, number) => {
 			for (const quiz of tests) {
-				const seeds = [sampleFormSeed(quiz), formSeed(quiz, number, secretOf(key))];
+				const used = [number, 'anchors'] as const;
+				const grown = used.map((form) => formSeed(quiz, form, secretOf(key)));
+				const seeds = [sampleFormSeed(quiz), ...grown];
 				for (const seed of seeds.flatMap((form) => quiz.items.map((item) => itemSeed(form, item))))
 					expect(source(seed)).not.toBe('practice');
 				// A digest has no colon and is longer than the word, so this holds for any secret.
-				expect(seeds[1]).toMatch(/^[\w-]{43}$/);
+				for (const seed of grown) expect(seed).toMatch(/^[\w-]{43}$/);
 			}
 		}),
 		{ numRuns: 50 },

@@ -20,6 +20,7 @@ const ofProgram: readonly { on: string; kinds: readonly QuizKind[]; message: Mes
 	{ on: '2026-11-21', kinds: ['iq'], message: 'technical.change.iq_2' },
 	{ on: '2026-11-26', kinds: ['iq'], message: 'technical.change.puzzles_5' },
 	{ on: '2026-11-26', kinds: ['iq'], message: 'technical.change.iq_3' },
+	{ on: '2026-11-27', kinds: ['iq'], message: 'technical.change.puzzles_6' },
 	{ on: '2026-11-26', kinds: ['types'], message: 'technical.change.statements_3' },
 	{ on: '2026-11-26', kinds: ['placement'], message: 'technical.change.placement_2' },
 ];

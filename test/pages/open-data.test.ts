@@ -36,7 +36,7 @@ describe('a site that publishes open data', () => {
 
 	it('lists it for search engines, and has no file that was not written', async () => {
 		expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain('/open-data<');
-		for (const name of ['iq-test-v5-2026.csv', 'iq-test-v5-2026.json', 'x', '..%2Fsecret']) {
+		for (const name of ['iq-test-v6-2026.csv', 'iq-test-v6-2026.json', 'x', '..%2Fsecret']) {
 			const { status, headers } = await fetch(`${site.url}/open-data/${name}`, { redirect: 'manual' });
 			expect([status, headers.get('location')], name).toEqual([302, '/?missing=1']);
 		}
@@ -61,8 +61,8 @@ describe('a site that does not', () => {
 	it.each([
 		['/open-data', '/kiosk'],
 		['/open-data?lang=ar', '/kiosk?lang=ar'],
-		['/open-data/iq-test-v5-2026.csv', '/kiosk/iq-test-v5-2026.csv'],
-		['/open-data/iq-test-v5-2026.json', '/kiosk/iq-test-v5-2026.json'],
+		['/open-data/iq-test-v6-2026.csv', '/kiosk/iq-test-v6-2026.csv'],
+		['/open-data/iq-test-v6-2026.json', '/kiosk/iq-test-v6-2026.json'],
 	])('answers %s as any unknown address', async (path, unknown) => {
 		expect(await answerTo(path)).toEqual(await answerTo(unknown));
 	});

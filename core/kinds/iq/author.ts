@@ -12,7 +12,8 @@ const matrix = z
 		return design;
 	});
 
-const item = z.strictObject({ id: itemId, matrix });
+const example = z.strictObject({ id: itemId, matrix });
+const item = example.extend({ anchor: z.literal(true).optional() });
 
 /** What authors may write for an IQ test. */
 export const author: Author<'iq'> = {
@@ -27,13 +28,13 @@ export const author: Author<'iq'> = {
 					.extend({ guessingFrom: z.literal('figures').optional() })
 					.transform((scoring) => underPresentRule(scoring, keyedRuleEdition)),
 				items: z.array(item).min(1),
-				examples: z.array(item),
+				examples: z.array(example),
 			})
 			.transform((quiz) => ({ ...quiz, itemLanguage: null })),
 	itemWords: 'figures have no words',
 	/** Finds rules, overlaps, and analogies that items use but no worked example shows. */
 	faults(_, { items, examples }) {
-		const shown = new Set(examples.flatMap((example) => whatIsSeen(example.matrix)));
+		const shown = new Set(examples.flatMap((each) => whatIsSeen(each.matrix)));
 		const untold = items.flatMap((each) => whatIsSeen(each.matrix)).filter((name) => !shown.has(name));
 		return [...new Set(untold)].map((name) => ({
 			path: ['examples'],

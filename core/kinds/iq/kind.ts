@@ -56,6 +56,7 @@ export const iq: Kind<'iq'> = {
 				design === now.design;
 			return isSame ? { ...question, ...now } : undefined;
 		},
+		isAnchor: ({ anchor }) => anchor === true,
 	},
 	generate: ({ matrix }, seed) => generateMatrix(matrix, seed),
 	score(snapshot, given) {

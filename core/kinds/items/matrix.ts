@@ -7,8 +7,8 @@ import type { ItemGroup } from '../../quiz/quiz.ts';
 import type { ItemType } from './item-type.ts';
 import { keyed } from './keyed.ts';
 
-/** A figural item as authors write it: the design that it grows from. */
-export type MatrixItem = { id: string; matrix: Design };
+/** A figural item as authors write it: the design that it grows from. An anchor has one figure in all forms of a version. */
+export type MatrixItem = { id: string; matrix: Design; anchor?: true | undefined };
 
 /** A figural item as it is asked. */
 export type MatrixQuestion = {
