@@ -184,26 +184,31 @@ describe('simulated takers', () => {
 	});
 
 	it.each([
-		['of level', 1.5],
-		['of ability', 1],
+		{ name: 'a test of level', sd: 1.5, takers: 250, planted: 'all 40', from: 0, of: 40 },
+		{ name: 'a test of level', sd: 1.5, takers: 600, planted: 'the hardest 10', from: 30, of: 10 },
+		{ name: 'a test of ability', sd: 1, takers: 250, planted: 'the easiest 30', from: 0, of: 30 },
+		// Hardly anybody with abilities of SD 1 knows the hardest.
+		{ name: 'a test of ability', sd: 1, takers: 600, planted: 'all 40', from: 0, of: 40 },
 	])(
-		'of 40 questions of a test %s, one with a wrong key: 250 show what is right instead in 95 of 100 runs, and hardly ever of another',
-		(name, sd) => {
+		'of 40 questions of $name, one of $planted with a wrong key: $takers show what is right instead in 95 of 100 runs, and hardly ever of another',
+		({ name, sd, takers, planted, from, of }) => {
 			const random = seeded(33);
 			const isShown = ({ isBackwards, rightInstead }: ItemRest) => isBackwards || rightInstead !== null;
-			let [found, right, others] = [0, 0, 0];
-			for (let run = 0; run < 100; run++) {
-				const planted = `k${run % 30}`;
-				const shown = keyedTakers(250, run % 30, random, sd).filter(isShown);
-				found += Number(shown.some(({ item }) => item === planted));
-				right += Number(shown.some(({ item, rightInstead }) => item === planted && rightInstead === 'b'));
-				others += shown.filter(({ item }) => item !== planted).length;
+			let [found, right, others, hardest] = [0, 0, 0, 0];
+			for (let run = 0; run < 120; run++) {
+				const place = from + (run % of);
+				const shown = keyedTakers(takers, place, random, sd).filter(isShown);
+				const isPlanted = ({ item }: ItemRest) => item === `k${place}`;
+				found += Number(shown.some(isPlanted));
+				if (place >= 30) hardest += Number(shown.some(isPlanted));
+				right += Number(shown.some((item) => isPlanted(item) && item.rightInstead === 'b'));
+				others += shown.filter((item) => !isPlanted(item)).length;
 			}
 			console.info(
-				`wrong key, ${name}: ${found} of 100 runs with 250, ${right} with what is right, ${others} others of 3,900`,
+				`wrong key of ${planted}, ${name}: ${found} of 120 runs with ${takers}, ${hardest} of the hardest 10, ${right} with what is right, ${others} others of 4,680`,
 			);
-			expect(found).toBeGreaterThanOrEqual(95);
-			expect(others / 3900).toBeLessThan(0.01);
+			expect(found / 120).toBeGreaterThanOrEqual(0.95);
+			expect(others / 4680).toBeLessThan(0.01);
 		},
 	);
 

@@ -19,8 +19,15 @@ function report(model: '1pl' | '2pl', takers: number, seeds: number): void {
 			`${model}, ${takers} a form: RMSE of ${name} ${error.toFixed(3)}, ${(error / bound).toFixed(2)} × the bound`,
 		);
 	}
+	const overall = runs.map(({ coverage }) => (100 * coverage.estimated).toFixed(1));
+	console.log(`  coverage ${overall.join(', ')} %`);
 	for (const [index, { theta }] of (runs[0]?.iq ?? []).entries()) {
 		const all = runs.flatMap(({ iq }) => iq[index] ?? []);
+		const beside = runs.map(({ coverageAt }) => {
+			const { estimated, true: right } = coverageAt[index] ?? { estimated: 0, true: 0 };
+			return Math.abs(estimated - right);
+		});
+		console.log(`  at ${theta}: coverage differs by ${Math.max(...beside).toFixed(3)} at most`);
 		const worst = Math.max(...all.map((each) => Math.abs(each.mean)));
 		console.log(
 			`  at ${theta}: IQ differs by ${mean(all.map((each) => each.mean)).toFixed(2)} on average, in the worst run by ${worst.toFixed(2)}, by ${mean(all.map(({ distance }) => distance)).toFixed(2)} for one person`,
