@@ -91,6 +91,7 @@ function dataOf({
 			forms: proposal.anchors.forms,
 			drifts: proposal.anchors.drifts.map(driftData),
 		},
+		guessing: proposal.guessing,
 		log_likelihood: logLikelihood,
 		iterations,
 		effect: proposal.effect,
@@ -134,6 +135,7 @@ function textOf(proposal: CalibrationProposal): string {
 		...faults.map(
 			({ scale, fault }) => `${scale === null ? '' : `${scale}: `}${proposalFaultText(fault, model)}`,
 		),
+		...guessingLines(proposal),
 		...anchorLines(proposal),
 		...effectLines(proposal),
 		number === null
@@ -152,6 +154,14 @@ function keptLine(
 		.map(({ item, form }) => (form === null ? item : `${item} (form ${form})`));
 	const more = own.length - names.length;
 	return `As designed, because ${keptText(reason, model)}: ${names.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
+/** What the answers don't check, if each item has its own chance of guessing. */
+function guessingLines({ items, guessing }: CalibrationProposal): string[] {
+	if (guessing !== null || !items.some(({ c }) => c > 0)) return [];
+	return [
+		'The chances of guessing are the designed ones, which the answers do not check. If people guess right more often, scores are too high, above all low ones.',
+	];
 }
 
 function anchorLines({ anchors, model }: CalibrationProposal): string[] {

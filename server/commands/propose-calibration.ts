@@ -60,6 +60,8 @@ export type CalibrationProposal = {
 	items: readonly ProposedItem[];
 	kept: readonly (Pick<BookItem, 'item' | 'form'> & Omit<KeptItem, 'id'>)[];
 	faults: readonly PartFault[];
+	/** The chance of guessing right that was given for all items; null if each has its designed one. */
+	guessing: number | null;
 	/** Whether the anchors are equally hard in all forms; null if the quiz has none. */
 	anchors: AnchorComparison | null;
 	logLikelihood: number;
@@ -140,6 +142,7 @@ export async function proposeCalibration(
 		items,
 		kept,
 		faults,
+		guessing,
 		anchors,
 		logLikelihood,
 		iterations,
