@@ -35,7 +35,7 @@ describe('the files of a period', () => {
 	const take = (takers: number, more: Partial<SimulatedTakers> = {}) =>
 		simulateTakers(context, { quiz, takers, person: aged(20), openData: () => true, ...more });
 	const write = (period = first, isTrial = false) => writeOpenData(context, { period, isTrial });
-	const csv = async (period = first, slug = quiz, version = 5) =>
+	const csv = async (period = first, slug = quiz, version = 6) =>
 		(await readOpenDataFile(context, { period, quiz: slug, quiz_version: version }, 'csv')) ?? '';
 	const book = async (period = first) =>
 		JSON.parse((await readOpenDataFile(context, { period, quiz, quiz_version: 6 }, 'json')) ?? '{}') as {
