@@ -64,10 +64,12 @@ describe('a site without answers', () => {
 	it('tells what changed with the program, newest first', async () => {
 		const { changes } = await presentTechnical(context, 'en');
 		expect(changes.map(({ date }) => date.replaceAll('\u00a0', ' '))).toEqual([
+			'November 27, 2026',
 			'November 26, 2026',
 			'November 21, 2026',
 		]);
-		expect(changes[0]?.changes[0]).toContain('Intelligence: New puzzles');
+		expect(changes[0]?.changes[0]).toContain('Intelligence: A few puzzles are now the same for everyone');
+		expect(changes[1]?.changes[0]).toContain('Intelligence: New puzzles');
 	});
 });
 
