@@ -46,10 +46,10 @@ export function accuracyOf(
 	const coverageOf = (thetas: readonly number[]): Coverage => {
 		const held = thetas.map((theta) => {
 			const answers = answersAt(theta);
-			return [estimated, truth].map((items) => isHeld(items, answers, theta));
+			return [estimated, truth].map((known) => isHeld(known, answers, theta));
 		});
 		return {
-			estimated: mean(held.map(([own]) => Number(own))),
+			estimated: mean(held.map(([is]) => Number(is))),
 			true: mean(held.map(([, right]) => Number(right))),
 		};
 	};
