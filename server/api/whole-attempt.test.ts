@@ -91,7 +91,7 @@ describe('a whole attempt', () => {
 		const given = await visit.call('POST', '/details', details);
 		expect(given.status).toBe(201);
 		const { outcome, result } = given.data<{ outcome: string; result: Result }>();
-		expect([outcome, result.kind, result.quiz_version]).toEqual(['result', 'iq', 5]);
+		expect([outcome, result.kind, result.quiz_version]).toEqual(['result', 'iq', 6]);
 		// One of the twenty forms, but never the public one.
 		expect(result.form >= 1 && result.form <= 20).toBe(true);
 		expect(result.low).toBeLessThanOrEqual(result.iq ?? 0);
