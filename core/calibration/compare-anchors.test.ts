@@ -27,7 +27,7 @@ function formOf(form: number, hasAnchors = true): Snapshot {
 	const questions = items.map((item) =>
 		questionOf(quiz, item as never, item.anchor && hasAnchors ? 'anchors' : `form ${form}`),
 	);
-	return { ...quiz, form, questions } as unknown as Snapshot;
+	return { ...quiz, form, questions };
 }
 
 /** Takers of each of these forms, with how much harder the first question is in the second form. */

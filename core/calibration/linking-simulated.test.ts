@@ -21,7 +21,7 @@ it.each([
 		for (const at of coverageAt) expect(Math.abs(at.estimated - at.true)).toBeLessThan(0.02);
 		const told = coverageAt.map((at) => (at.estimated - at.true).toFixed(4));
 		console.info(
-			`${model}: RMSE of b ${(b.error / b.bound).toFixed(2)}, of a ${(a.error / a.bound).toFixed(2)} of the bound; coverage ${coverage.estimated}, by true parameters ${coverage.true}, differences ${told}`,
+			`${model}: RMSE of b ${(b.error / b.bound).toFixed(2)}, of a ${(a.error / a.bound).toFixed(2)} of the bound; coverage ${coverage.estimated}, by true parameters ${coverage.true}, differences ${told.join(', ')}`,
 		);
 	},
 );
