@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin } from '../../test/crash/visitor.ts';
 import { createApp } from '../http/app.ts';
@@ -76,6 +76,34 @@ describe('writes that arrive together', () => {
 		expect(used).toBeGreaterThan(0);
 		expect(used).toBeLessThan(100);
 		await new Promise((resolve) => server.close(resolve));
+	});
+
+	it('wait no longer than until as many have arrived as came together lately', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+		try {
+			const { db } = site.context;
+			const { transaction } = openBatchedWrites(db);
+			const done: string[] = [];
+			const write = async (name: string) => {
+				await transaction((trx) => trx.selectFrom('snapshots').select('id').limit(1).execute());
+				done.push(name);
+			};
+			await Promise.all(['a', 'b', 'c'].map(write));
+			const first = write('d');
+			const second = write('e');
+			// Each iteration would let waiting writes begin.
+			for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+			expect(done).toEqual(['a', 'b', 'c']);
+			// No time passes here.
+			await Promise.all([first, second, write('f')]);
+			expect(done).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+			const rest = write('g');
+			await vi.advanceTimersByTimeAsync(8);
+			await rest;
+			expect(done.at(-1)).toBe('g');
+		} finally {
+			vi.useRealTimers();
+		}
 	});
 
 	it('are on the disk when they are acknowledged', async () => {

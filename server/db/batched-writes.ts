@@ -48,14 +48,15 @@ const MOMENT = 250;
 
 /**
  * The shortest time from one shared transaction to the start of the next, in milliseconds, so that more
- * writes can share it.
+ * writes can share it, unless as many have arrived as in the largest of the last `LAST` transactions.
  */
 const GATHERING = 8;
+const LAST = 16;
 
 /**
  * Groups the writes that arrive in one turn of the event loop into one shared transaction, because every
  * commit costs a disk flush (measured: 4,200 writes a second alone, 56,000 when 50 share one). A single write
- * never waits for others; after several at once, the next ones are collected briefly. If one piece of work
+ * never waits for others; after several at once, the next ones are collected briefly, until as many have arrived as lately came together. If one piece of work
  * throws, the group is rolled back and each piece runs again alone. While another process holds the lock or
  * Postgres doesn't respond, all writes wait, each at most `timeout` from its arrival, and reads go on.
  */
@@ -63,7 +64,9 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 	let queue: Waiting[] = [];
 	let running = false;
 	let fault: StoreFault | undefined;
-	let last = { size: 0, at: 0 };
+	let lastSizes: number[] = [];
+	let lastAt = 0;
+	let enough: (() => void) | undefined;
 	let isHeldUp = false;
 	// A server may commit a transaction and lose the connection before confirming it; a file can't.
 	const markers = isPostgres(db) ? openCommitMarkers(db) : undefined;
@@ -76,7 +79,8 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 			queue = queue.slice(MOST);
 			isHeldUp = false;
 			const left = await commit(group);
-			last = { size: group.length, at: performance.now() };
+			lastSizes = [...lastSizes, group.length].slice(-LAST);
+			lastAt = performance.now();
 			queue.unshift(...left);
 			tries = isHeldUp ? tries + 1 : 0;
 		}
@@ -88,8 +92,21 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 	 * time.
 	 */
 	async function gather(): Promise<void> {
-		const rest = last.size > 1 ? GATHERING - (performance.now() - last.at) : 0;
-		await new Promise((resolve) => (rest > 0 ? setTimeout(resolve, rest) : setImmediate(resolve)));
+		const rest = (lastSizes.at(-1) ?? 0) > 1 ? GATHERING - (performance.now() - lastAt) : 0;
+		if (rest > 0 && !isEnough())
+			await new Promise<void>((resolve) => {
+				const timer = setTimeout(resolve, rest);
+				enough = () => {
+					clearTimeout(timer);
+					resolve();
+				};
+			});
+		enough = undefined;
+		await new Promise((resolve) => setImmediate(resolve));
+	}
+
+	function isEnough(): boolean {
+		return queue.length >= Math.max(...lastSizes);
 	}
 
 	/** Returns the writes that must be retried (lock held, server unavailable, or batch full). */
@@ -171,6 +188,7 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 				const until = asked + timeout;
 				queue.push({ work, resolve: resolve as Waiting['resolve'], reject, until });
 				if (!running) void run();
+				else if (isEnough()) enough?.();
 			});
 			return stored.finally(() => metrics.sharedWrite((performance.now() - asked) / 1000));
 		},
