@@ -1,4 +1,3 @@
-import { createContext } from 'react-router';
 import type { AttemptRecord } from '../server/attempt-record.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { presentAttempt } from '../server/presenters/attempt.ts';
@@ -47,24 +46,4 @@ export function answeringData(args: QuizArgs, record: AttemptRecord, screen: Scr
 			shownAt: now,
 		} satisfies AnsweringPartProps,
 	};
-}
-
-/**
- * What is around the part, the same for every visitor: the names of the places where the rest belongs, and what
- * the head says.
- */
-export type FrameFacts = Pick<ReturnType<typeof answeringData>, 'quiz' | 'itemLanguage'> & {
-	refresh: { seconds: string; to: string } | null;
-	places: { main: string; data: string };
-	/** Whether what comes into the places needs fonts with accents. */
-	isAccented: boolean;
-};
-
-/** Set to render a page's frame instead of the page of a visitor. */
-export const frameContext = /* @__PURE__ */ createContext<FrameFacts | null>(null);
-
-/** The loader's data if only the frame is rendered. */
-export function frameOnly(args: QuizArgs) {
-	const facts = args.context.get(frameContext);
-	return facts && { ...pageData(args, []), ...facts };
 }

@@ -8,9 +8,9 @@ import {
 	ServerRouter,
 } from 'react-router';
 import { requestContext } from '../server/http/pages/context.ts';
-import { frameContext } from './answering-data.ts';
 import { forgetAll, forgetAttempt } from './forget-answers.ts';
 import { FormSent } from './form-sent.ts';
+import { frameContext } from './frame-only.ts';
 import { noteFault } from './note-fault.ts';
 import { scriptMonitor } from './script-monitor.ts';
 import { withFewestLetters } from './styles/fonts.ts';
@@ -22,7 +22,7 @@ import { Nonce } from './ui/inline-script.tsx';
  */
 export const inlineScripts = [scriptMonitor, forgetAttempt, forgetAll];
 
-export { openQuestionPages } from './question-document.tsx';
+export { openFramedPages } from './framed-document.tsx';
 
 /** Renders a whole page; nothing in it is loaded later, after its loader has returned. */
 export default function handleRequest(

@@ -137,7 +137,7 @@ function openHealthServer(context: ProcessContext) {
 /** What the build has besides the router's routes (`app/entry.server.tsx`). */
 type Screens = {
 	inlineScripts: string[];
-	openQuestionPages(
+	openFramedPages(
 		render: PageHandler,
 		patternOf: (path: string) => string,
 	): { page: PageHandler; forgetFrames(): void };
@@ -150,8 +150,8 @@ export async function openRequestHandler(context: Context) {
 	const assets = join(context.env.DATA_DIR, 'assets');
 	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, context.clock());
 	const pageName = openPageNames(build.routes);
-	const { inlineScripts, openQuestionPages } = build.entry.module as unknown as Screens;
-	const { page, forgetFrames } = openQuestionPages(handler, pageName);
+	const { inlineScripts, openFramedPages } = build.entry.module as unknown as Screens;
+	const { page, forgetFrames } = openFramedPages(handler, pageName);
 	const app = createApp(context, page, assets, pageName);
 	const skeletonFor = await openSkeletons(context, build.assets.routes.root?.css ?? [], inlineScripts);
 	const cache = new PageCache(context.clock);

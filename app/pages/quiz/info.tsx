@@ -21,6 +21,7 @@ import { openDataFrequency } from '../../../server/presenters/open-data.ts';
 import { quizName } from '../../../server/presenters/quiz.ts';
 import { attemptAt, attemptFacts, redirectToStep, requireAttempt } from '../../attempt-data.ts';
 import { readForm, textOf } from '../../form.ts';
+import { frameOnly } from '../../frame-only.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { noteFault } from '../../note-fault.ts';
 import { contextOf, pageData } from '../../page-data.ts';
@@ -40,6 +41,8 @@ const noFaults: Faults = {};
 const hasFailed = /* @__PURE__ */ createContext(false);
 
 export async function loader(args: Route.LoaderArgs) {
+	const frame = frameOnly(args);
+	if (frame) return frame;
 	const { MIN_AGE, RETENTION_DAYS } = contextOf(args).env;
 	const page = pageData(args);
 	const record = args.context.get(hasFailed) ? null : await attemptAt(args, 'info');
@@ -130,6 +133,20 @@ export const handle = { smallForm: false };
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
 export default function Info({ loaderData, actionData }: Route.ComponentProps) {
+	if ('places' in loaderData) return loaderData.places.main;
+	return <Main loaderData={loaderData} actionData={actionData} />;
+}
+
+type Loaded = Exclude<Route.ComponentProps['loaderData'], { places: unknown }>;
+
+/** The page inside of its frame. */
+export function Main({
+	loaderData,
+	actionData,
+}: {
+	loaderData: Loaded;
+	actionData?: Route.ComponentProps['actionData'];
+}) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { minAge, days, asks, asksForNorm, openData, isWithheld, from, none } = loaderData;
@@ -167,10 +184,14 @@ export default function Info({ loaderData, actionData }: Route.ComponentProps) {
 	);
 }
 
-type Loaded = Pick<Route.ComponentProps['loaderData'], 'quiz' | 'asks' | 'isWithheld' | 'from' | 'none'>;
-
 /** What filling in the form leads to. */
-function leadOf({ quiz, asks, isWithheld, from, none }: Loaded): MessageId {
+function leadOf({
+	quiz,
+	asks,
+	isWithheld,
+	from,
+	none,
+}: Pick<Loaded, 'quiz' | 'asks' | 'isWithheld' | 'from' | 'none'>): MessageId {
 	if (none) return 'info.lead_none';
 	if (isWithheld) return from === null ? 'told.lead.never' : 'told.lead.from';
 	if (quiz.outcome === 'result') return 'info.lead_result';

@@ -2,6 +2,7 @@ import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
 import { attemptAt, redirectToStep } from '../../attempt-data.ts';
 import { outcomeOf } from '../../form-outcome.ts';
+import { frameOnly } from '../../frame-only.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { reportData } from '../../report-data.ts';
@@ -19,11 +20,14 @@ import { SharePart } from '../../ui/share-now.tsx';
 import type { Route } from './+types/result';
 
 export async function loader(args: Route.LoaderArgs) {
+	const frame = frameOnly(args);
+	if (frame) return frame;
 	const { attempt } = await attemptAt(args, 'result');
 	const report = await readResult(contextOf(args), attempt.id);
 	// Only attempts begun by code have conditions, and those end with thanks.
 	if (isRefusal(report) || report.withholding) throw redirectToStep(args, 'welcome');
-	return { ...reportData(args, report), share: await shareData(args, report) };
+	const shown = reportData(args, report);
+	return { ...shown, quiz: { name: shown.quizName }, share: await shareData(args, report) };
 }
 
 /** Shares the result, or sends the report again, to a corrected address if one is given. */
@@ -32,9 +36,23 @@ export async function action(args: Route.ActionArgs) {
 	return takeShareOrMail(args, attempt.id);
 }
 
-export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quizName), noIndex];
+export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
 export default function Result({ loaderData, actionData }: Route.ComponentProps) {
+	if ('places' in loaderData) return loaderData.places.main;
+	return <Main loaderData={loaderData} actionData={actionData} />;
+}
+
+type Loaded = Exclude<Route.ComponentProps['loaderData'], { places: unknown }>;
+
+/** The page inside of its frame. */
+export function Main({
+	loaderData,
+	actionData,
+}: {
+	loaderData: Loaded;
+	actionData?: Route.ComponentProps['actionData'];
+}) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { share, again } = outcomeOf(actionData);

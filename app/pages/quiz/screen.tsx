@@ -6,7 +6,7 @@ import { isRefusal } from '../../../core/refusals.ts';
 import type { AttemptRecord } from '../../../server/attempt-record.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
 import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
-import { answeringData, frameOnly } from '../../answering-data.ts';
+import { answeringData } from '../../answering-data.ts';
 import {
 	redirectToCurrent,
 	redirectToStep,
@@ -15,6 +15,7 @@ import {
 	timeUpData,
 } from '../../attempt-data.ts';
 import { answerIn, readForm, shownIn } from '../../form.ts';
+import { frameOnly } from '../../frame-only.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
 import { fieldOf } from '../../ui/items/question-view.tsx';

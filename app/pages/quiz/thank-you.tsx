@@ -6,6 +6,7 @@ import { readResult } from '../../../server/commands/read-result.ts';
 import { presentReport } from '../../../server/presenters/report.ts';
 import { attemptAt, attemptFacts, redirectToStep } from '../../attempt-data.ts';
 import { outcomeOf } from '../../form-outcome.ts';
+import { frameOnly } from '../../frame-only.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { nextQuizOf } from '../../next-quiz.ts';
 import { contextOf, pageData } from '../../page-data.ts';
@@ -23,6 +24,8 @@ import { ShareSection } from '../../ui/share-now.tsx';
 import type { Route } from './+types/thank-you';
 
 export async function loader(args: Route.LoaderArgs) {
+	const frame = frameOnly(args);
+	if (frame) return frame;
 	const record = await attemptAt(args, 'thank-you');
 	const { id } = record.attempt;
 	const report = await readResult(contextOf(args), id);
@@ -94,6 +97,20 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
+	if ('places' in loaderData) return loaderData.places.main;
+	return <Main loaderData={loaderData} actionData={actionData} />;
+}
+
+type Loaded = Exclude<Route.ComponentProps['loaderData'], { places: unknown }>;
+
+/** The page inside of its frame. */
+export function Main({
+	loaderData,
+	actionData,
+}: {
+	loaderData: Loaded;
+	actionData?: Route.ComponentProps['actionData'];
+}) {
 	const t = useTranslate();
 	const address = useAddress();
 	const factsOf = useFacts();

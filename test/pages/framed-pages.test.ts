@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { makeCodes } from '../codes.ts';
 import { translatorIn } from '../e2e/catalogue.ts';
+import { waitForMail } from '../mailbox.ts';
+import { plausibleAnswer } from '../plausible-answer.ts';
+import { spendTime } from '../spend-time.ts';
 import { choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../visitor.ts';
 import { openSharedSite } from './open-site.ts';
 
@@ -113,6 +117,28 @@ describe('two visitors', () => {
 		}
 	});
 
+	it('share nothing of their own on the pages after a test', async () => {
+		const shown = [];
+		for (const name of ['Ana', 'Berta']) {
+			const visitor = await answered({ quiz: 'iq-test' });
+			await give(visitor, name);
+			shown.push({ name, ...(await ask('/iq-test/result', visitor)) });
+		}
+		const [first, second] = shown;
+		const linkOf = (html = '') => /\/report\/[\w-]+/.exec(html)?.[0] ?? '';
+		expect(linkOf(first?.html)).not.toBe(linkOf(second?.html));
+		for (const [one, other] of [
+			[first, second],
+			[second, first],
+		]) {
+			expect(one?.html).toContain(`${one?.name.slice(0, 1).toLowerCase()}…@framed.example.org`);
+			for (const own of [linkOf(other?.html), other?.nonce ?? ''])
+				expect([own === '', one?.html.includes(own)]).toEqual([false, false]);
+			expect(one?.html).not.toContain('mark-');
+			expect(one?.html.split(`nonce="${one?.nonce}"`).length).toBeGreaterThan(2);
+		}
+	});
+
 	it('get a page of their own where the address says more than the language', async () => {
 		const { visitor } = await taker('/iq-test/instructions');
 		const { html } = await ask('/iq-test/q-1?name="><script>alert(1)</script>', visitor);
@@ -123,3 +149,93 @@ describe('two visitors', () => {
 		expect([isFramed(plain.html), plain.html.includes('alert(1)')]).toEqual([true, false]);
 	});
 });
+
+/** A visitor who has answered everything; `by` is a public quiz or an access code. */
+async function answered(by: { quiz: string } | { code: string }): Promise<Visitor> {
+	const call = async (method: string, path: string, cookie = '', body?: unknown) => {
+		const response = await fetch(`${site.url}/api/user/attempt${path}`, {
+			method,
+			headers: { 'Content-Type': 'application/json', Cookie: cookie },
+			...(body !== undefined && { body: JSON.stringify(body) }),
+		});
+		expect(response.ok, `${method} ${path}`).toBe(true);
+		return response;
+	};
+	const response = await call('POST', '', '', by);
+	const [name = '', value = ''] = (response.headers.get('set-cookie') ?? '').split(';')[0]?.split('=') ?? [];
+	const { attempt, questions } = ((await response.json()) as { data: Begun }).data;
+	spendTime(site.url, attempt.id, questions.length * 4_000);
+	const answers = questions.map(({ id, answers: options }, index) => ({
+		question_id: id,
+		answer_id: plausibleAnswer(options, index),
+		time: 4_000,
+	}));
+	await call('PUT', `/${attempt.id}/answer`, `${name}=${value}`, { answers });
+	await call('POST', `/${attempt.id}/finish`, `${name}=${value}`);
+	return openVisitor(site.url, { [name]: value });
+}
+
+type Begun = { attempt: { id: string }; questions: { id: string; answers: { id: string }[] }[] };
+
+let count = 0;
+
+/** Gives the details of an attempt, and waits for its report. */
+async function give(visitor: Visitor, name: string): Promise<void> {
+	const [value = ''] = visitor.cookies.values();
+	const [id, token] = value.split('.');
+	const email = `${name.toLowerCase()}${++count}@framed.example.org`;
+	const response = await fetch(`${site.url}/api/user/attempt/${id}/details`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+		body: JSON.stringify({ name, email, age: 34, gender: 'female' }),
+	});
+	expect(response.status).toBe(201);
+	await waitForMail(site.dataDir, email);
+	await vi.waitFor(
+		async () => {
+			const read = await visitor.open(`/api/user/attempt/${id}/result`);
+			expect(JSON.parse(read.html)).toMatchObject({ data: { report_mail: { state: 'sent' } } });
+		},
+		{ timeout: 30_000 },
+	);
+}
+
+const taken = [
+	['iq-test', '/iq-test/info', '/iq-test/result'],
+	['placement', '/german-level/info', '/german-level/result'],
+	['thanks-test', '/thanks-test/info', '/thanks-test/thank-you'],
+	['sixteen-types', '/personal-test/sixteen-types/user-form', '/personal-test/sixteen-types/thank-you'],
+	['sixteen-types', '/ar/mbti-16/full/user-form', '/ar/mbti-16/full/thank-you'],
+] as const;
+
+describe.each(taken)('the pages after a test (%s)', (_, info, last) => {
+	it('are shown as the router shows them', async () => {
+		const quiz = /^\/(?:personal-test\/)?([^/]+)/.exec(info)?.[1] ?? '';
+		const visitor = await answered({ quiz: quiz === 'ar' ? 'sixteen-types' : quiz });
+		await compare(visitor, info);
+		await give(visitor, 'Ana');
+		await compare(visitor, last);
+	});
+});
+
+it('the pages after a test by a code are shown as the router shows them', async () => {
+	const [made] = await makeCodes(site.dataDir, 'iq-test-5-minutes', 1);
+	const visitor = await answered({ code: made?.code ?? '' });
+	await compare(visitor, '/iq-test-5-minutes/info');
+	await give(visitor, 'Ana');
+	await compare(visitor, '/iq-test-5-minutes/thank-you');
+});
+
+/** Compares a page with what the router renders, in several languages. */
+async function compare(visitor: Visitor, path: string): Promise<void> {
+	for (const how of ['', '?lang=ar', '?in=zh', 'lang=de', 'lang=tr']) {
+		const sent: Record<string, string> = how.includes('?') || how === '' ? {} : { Cookie: how };
+		const query = how.startsWith('?') ? how : '';
+		const framed = await ask(path + query, visitor, sent);
+		// The router renders a page whose address has more than a language.
+		const routed = await ask(`${path}${query}${query ? '&' : '?'}x=1`, visitor, sent);
+		expect([framed.status, routed.status], path + how).toEqual([200, 200]);
+		expect(framed.html.length).toBeGreaterThan(5_000);
+		expect(lasting(framed), path + how).toEqual(lasting(routed));
+	}
+}

@@ -1,19 +1,28 @@
 import { LRUCache } from 'lru-cache';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import type { PageQuestion } from '../core/kinds/items/item-type.ts';
 import type { Context } from '../server/context.ts';
 import { faultText } from '../server/fault-text.ts';
+import { formStamp } from '../server/form-stamp.ts';
 import { publicRequest } from '../server/http/cache/public-request.ts';
 import { appContext, requestContext } from '../server/http/pages/context.ts';
 import type { PageHandler } from '../server/http/pages/pages.ts';
-import { type FrameFacts, frameContext } from './answering-data.ts';
 import { cutFrame, type Frame, fillFrame } from './document-frame.ts';
+import { type FrameFacts, frameContext } from './frame-only.ts';
+import type { PageData } from './page-data.ts';
+import { Main as Info, loader as infoLoader } from './pages/quiz/info.tsx';
 import { loader as questionLoader } from './pages/quiz/question.tsx';
+import { Main as Result, loader as resultLoader } from './pages/quiz/result.tsx';
 import { loader as screenLoader } from './pages/quiz/screen.tsx';
+import { Main as ThankYou, loader as thankYouLoader } from './pages/quiz/thank-you.tsx';
+import { runningAttempt } from './running-attempt.ts';
 import { beyondBasic } from './styles/beyond-basic.ts';
 import { behindShared } from './styles-in-order.ts';
+import { TranslationProvider } from './translate.tsx';
 import type { AnsweringPartProps } from './ui/answering-part.tsx';
+import { Nonce } from './ui/inline-script.tsx';
 import { IslandMain, withoutTags } from './ui/question-island.tsx';
 
 const places = ['nonce', 'seconds', 'styles', 'main', 'data'] as const;
@@ -21,28 +30,92 @@ const places = ['nonce', 'seconds', 'styles', 'main', 'data'] as const;
 /** How many frames are kept, of about 5 kB each. */
 const MOST = 1_000;
 
-/** The loaders of the pages that ask questions, by the patterns of their routes. */
-const loaders: Record<string, typeof questionLoader | typeof screenLoader> = {
-	'/:quiz/:step': questionLoader,
-	'/personal-test/:quiz/questions': screenLoader,
-	'/ar/mbti-16/:quiz/questions': screenLoader,
+/** What a page has besides its frame. */
+type Part = {
+	/** What the frame says of it. */
+	facts: Facts;
+	/** When and where a page without JavaScript goes on. */
+	refresh?: { seconds: number; to: string } | null;
+	/** The element of the page, with its stylesheets. */
+	main: ReactNode;
+	/** The data of the page's script, and whether their characters need fonts with accents. */
+	data?: (string | Buffer)[];
+	isAccented?: boolean;
+};
+
+type Facts = Omit<FrameFacts, 'refresh' | 'places' | 'isAccented'>;
+
+type LoadPart = (args: never) => Promise<Part | undefined>;
+
+const info = plain(infoLoader, Info);
+const thankYou = plain(thankYouLoader, ThankYou);
+
+/** The pages of an attempt whose frames are kept, by the patterns of their routes. */
+const parts: Record<string, LoadPart> = {
+	'/:quiz/:step': asking(questionLoader),
+	'/personal-test/:quiz/questions': asking(screenLoader),
+	'/ar/mbti-16/:quiz/questions': asking(screenLoader),
+	'/:quiz/info': info,
+	'/personal-test/:quiz/user-form': info,
+	'/ar/mbti-16/:quiz/user-form': info,
+	'/:quiz/result': plain(resultLoader, Result),
+	'/:quiz/thank-you': thankYou,
+	'/personal-test/:quiz/thank-you': thankYou,
+	'/ar/mbti-16/:quiz/thank-you': thankYou,
+};
+
+/** A page that asks questions: its script hydrates the part. */
+function asking(load: typeof questionLoader | typeof screenLoader): LoadPart {
+	return async (args) => {
+		const loaded = await load(args);
+		if (!('part' in loaded)) return undefined;
+		const { quiz, itemLanguage, refresh, part } = loaded;
+		return { facts: { quiz, itemLanguage }, refresh, main: <IslandMain {...part} />, ...dataOf(part) };
+	};
+}
+
+type Loaded = PageData & { quiz: { name: string }; smallForm?: false };
+
+/** A page without a script of its own. */
+function plain(
+	load: (args: never) => Promise<Loaded | { places: unknown }>,
+	Page: ComponentType<{ loaderData: never }>,
+): LoadPart {
+	const Main = Page as ComponentType<{ loaderData: Loaded }>;
+	return async (args) => {
+		const loaded = await load(args);
+		if ('places' in loaded) return undefined;
+		const { locale, query, messages, smallForm, quiz } = loaded;
+		return {
+			facts: { quiz: { name: quiz.name }, ...(smallForm === false && { smallForm }) },
+			main: (
+				<TranslationProvider locale={locale} query={query} messages={messages}>
+					<Main loaderData={loaded} />
+				</TranslationProvider>
+			),
+		};
+	};
+}
+
+/**
+ * What a frame depends on: an address on this site, the cookie of the language, what the head says, whether the part
+ * needs fonts with accents, and the stamp of the form in the footer.
+ */
+type Subject = {
+	address: string;
+	cookie: string | undefined;
+	facts: Facts;
+	refresh: { to: string } | null;
+	isAccented: boolean;
+	stamp: string;
 };
 
 /**
- * What a frame depends on: an address on this site, the cookie of the language, what the head says, and whether the part
- * needs fonts with accents.
+ * Renders pages of an attempt in less time than the router: what is around the visitor's part is rendered once, for a request
+ * that has no visitor, and kept; only the part is rendered for each attempt. Every other page, and
+ * every request that isn't simply answered with such a page, goes to `render`.
  */
-type Subject = { address: string; cookie: string | undefined; refresh: { to: string } | null } & Pick<
-	FrameFacts,
-	'quiz' | 'itemLanguage' | 'isAccented'
->;
-
-/**
- * Renders question pages in less time than the router: what is around the questions is rendered once, for a request
- * that has no visitor, and kept; only the part with the questions is rendered for each attempt. Every other page, and
- * every request that isn't simply answered with questions, goes to `render`.
- */
-export function openQuestionPages(render: PageHandler, patternOf: (path: string) => string) {
+export function openFramedPages(render: PageHandler, patternOf: (path: string) => string) {
 	const frames = new LRUCache<string, Promise<Frame<(typeof places)[number]>>>({ max: MOST });
 
 	const page: PageHandler = async (request, context) => {
@@ -57,30 +130,29 @@ export function openQuestionPages(render: PageHandler, patternOf: (path: string)
 	async function fromFrame(request: Request, context: RouterContextProvider): Promise<Response | undefined> {
 		const url = new URL(request.url);
 		const pattern = patternOf(url.pathname);
-		const load = loaders[pattern];
+		const load = parts[pattern];
 		if (!load || request.method !== 'GET' || !/^[\w/-]+$/.test(url.pathname)) return undefined;
 		const shared = publicRequest(url, request.headers.get('Cookie') ?? undefined);
 		if (shared?.address !== url.origin + url.pathname + url.search) return undefined;
 		const args = { request, context, params: paramsOf(pattern, url.pathname), pattern, url };
+		// A frame mentions no other attempt.
+		if (await runningAttempt(args)) return undefined;
 		// What a loader throws, such as a redirect or a fault, is the router's to answer.
-		const loaded = await load(args as never).catch(() => undefined);
-		if (!loaded || !('part' in loaded)) return undefined;
-		const { quiz, itemLanguage, refresh, part } = loaded;
-		const { data, isAccented } = dataOf(part);
-		const frame = await frameOf(context.get(appContext), {
+		const part = await load(args as never).catch(() => undefined);
+		if (!part) return undefined;
+		const { facts, refresh = null, data = [] } = part;
+		const { nonce } = context.get(requestContext);
+		const { styles, main } = renderMain(<Nonce value={nonce}>{part.main}</Nonce>);
+		const site = context.get(appContext);
+		const frame = await frameOf(site, {
 			address: url.pathname + url.search,
 			cookie: shared.cookie,
-			quiz,
-			itemLanguage,
-			isAccented,
+			facts,
 			refresh: refresh && { to: refresh.to },
+			isAccented: part.isAccented === true || beyondBasic.test(main),
+			stamp: formStamp(site),
 		});
-		const body = fillFrame(frame, {
-			nonce: context.get(requestContext).nonce,
-			seconds: String(refresh?.seconds),
-			...renderMain(part),
-			data,
-		});
+		const body = fillFrame(frame, { nonce, seconds: String(refresh?.seconds), styles, main, data });
 		return new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 	}
 
@@ -88,17 +160,16 @@ export function openQuestionPages(render: PageHandler, patternOf: (path: string)
 		const key = JSON.stringify(subject);
 		const known = frames.get(key);
 		if (known) return known;
-		const optional = subject.refresh ? [] : (['seconds'] as const);
-		const made = cutFrame(places, (marks) => renderFrame(site, subject, marks), optional);
+		const made = cutFrame(places, (marks) => renderFrame(site, subject, marks), ['seconds', 'data']);
 		frames.set(key, made);
 		made.catch(() => frames.delete(key));
 		return made;
 	}
 
-	/** Renders what is around the questions, from a request that has nothing of a visitor but the language. */
+	/** Renders what is around the part, from a request that has nothing of a visitor but the language. */
 	async function renderFrame(
 		site: Context,
-		{ address, cookie, refresh, ...facts }: Subject,
+		{ address, cookie, facts, refresh, isAccented }: Subject,
 		marks: Record<(typeof places)[number], string>,
 	): Promise<string> {
 		const nobody = new RouterContextProvider();
@@ -106,6 +177,7 @@ export function openQuestionPages(render: PageHandler, patternOf: (path: string)
 		nobody.set(requestContext, { requestId: '', address: '', nonce: marks.nonce });
 		nobody.set(frameContext, {
 			...facts,
+			isAccented,
 			refresh: refresh && { ...refresh, seconds: marks.seconds },
 			places: { main: marks.main, data: marks.data },
 		});
@@ -127,8 +199,8 @@ function paramsOf(pattern: string, path: string): Record<string, string> {
 }
 
 /** React puts stylesheets first, and escapes `<` everywhere but in the name of an element. */
-function renderMain(part: AnsweringPartProps): { styles: string; main: string } {
-	const html = renderToString(<IslandMain {...part} />);
+function renderMain(part: ReactNode): { styles: string; main: string } {
+	const html = renderToString(part);
 	const begin = html.indexOf('<main');
 	return { styles: html.slice(0, begin), main: html.slice(begin) };
 }

@@ -1,0 +1,94 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AttemptRecord } from '../server/attempt-record.ts';
+import { answerQuestions } from '../server/commands/answer-questions.ts';
+import { finishAttempt } from '../server/commands/finish-attempt.ts';
+import { startAttempt } from '../server/commands/start-attempt.ts';
+import { attemptCookie } from '../server/http/headers/attempt-cookie.ts';
+import { appContext, requestContext } from '../server/http/pages/context.ts';
+import { makeContext, type TestContext } from '../test/context.ts';
+import { frameContext } from './frame-only.ts';
+import { openFramedPages } from './framed-document.tsx';
+
+let site: TestContext;
+beforeAll(async () => {
+	site = await makeContext();
+});
+afterAll(() => site.remove());
+
+/** What the router was asked for: the address, the cookies, and whether only for a frame. */
+let routed: [path: string, cookie: string | null, isFrame: boolean][] = [];
+beforeEach(() => {
+	routed = [];
+});
+
+const { page, forgetFrames } = openFramedPages(
+	async (request, context) => {
+		const frame = context.get(frameContext);
+		const { nonce } = context.get(requestContext);
+		const { pathname, search } = new URL(request.url);
+		routed.push([pathname + search, request.headers.get('Cookie'), frame !== null]);
+		const head = `<link nonce="${nonce}" rel="stylesheet" href="/app.css"/>`;
+		return new Response(`<head>${head}</head><body>${frame?.places.main ?? 'by the router'}</body>`);
+	},
+	(path) => path.replace(/^\/[^/]+/, '/:quiz').replace(/q-\d+$/, ':step'),
+);
+beforeEach(forgetFrames);
+
+/** Begins an attempt at a quiz, and answers it if told to; resolves to its cookie. */
+async function take(quiz: string, isAnswered = true): Promise<string> {
+	const { attempt, snapshot } = (await startAttempt(site, { quiz })) as AttemptRecord;
+	if (isAnswered) {
+		const given = snapshot.questions.map(({ id }) => ({ questionId: id, answerId: 'a', time: 4_000 }));
+		site.pass(60_000);
+		await answerQuestions(site, attempt.id, given);
+		await finishAttempt(site, attempt.id);
+	}
+	const { id, closesAt } = attempt;
+	return attemptCookie(site, quiz, id, { closesAt, routeSet: 'plain' }).split(';')[0] ?? '';
+}
+
+async function ask(path: string, cookie: string, init: RequestInit = {}) {
+	const context = new RouterContextProvider();
+	context.set(appContext, site);
+	context.set(requestContext, { requestId: 'r-1', address: '192.0.2.1', nonce: 'own-nonce' });
+	const request = new Request(`http://localhost${path}`, { ...init, headers: { Cookie: cookie } });
+	return (await page(request, context)).text();
+}
+
+it('a frame is rendered once for all attempts, from a request that has no visitor', async () => {
+	const [first, second] = [await take('thanks-test'), await take('thanks-test')];
+	const pages = [await ask('/thanks-test/info', first), await ask('/thanks-test/info', second)];
+	expect(routed).toEqual([['/thanks-test/info', null, true]]);
+	for (const html of pages) {
+		expect(html).toMatch(/<link nonce="own-nonce"[^>]*><\/head><body><main id="main".*<form/s);
+		expect(html).not.toContain('mark-');
+	}
+	// The form in the footer has a stamp that changes each hour.
+	site.pass(3_600_000);
+	await ask('/thanks-test/info', first);
+	await ask('/thanks-test/info', `${second}; lang=de`);
+	expect(routed.slice(1)).toEqual([
+		['/thanks-test/info', null, true],
+		['/thanks-test/info', 'lang=de', true],
+	]);
+});
+
+it('the router answers whatever is not simply this page', async () => {
+	const done = await take('thanks-test');
+	const open = await take('thanks-test', false);
+	const other = await take('brief-test', false);
+	const asked: [string, string, RequestInit?][] = [
+		['/thanks-test/info', open],
+		['/thanks-test/thank-you', done],
+		['/thanks-test/info', ''],
+		['/thanks-test/info?x=1', done],
+		['/thanks-test/info', done, { method: 'POST' }],
+		['/thanks-test/info', done, { method: 'HEAD' }],
+		['/thanks-test/time-up', done],
+		// The header mentions another test that is running.
+		['/thanks-test/info', `${done}; ${other}`],
+	];
+	for (const [path, cookie, init] of asked) expect(await ask(path, cookie, init)).toContain('by the router');
+	expect(routed).toEqual(asked.map(([path, cookie]) => [path, cookie, false]));
+});
