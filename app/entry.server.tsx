@@ -33,8 +33,7 @@ export default function handleRequest(
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
 	const { nonce } = context.get(requestContext);
-	const isAccented = context.get(frameContext)?.isAccented;
-	const withItsFonts = (html: string) => (isAccented ? html : withFewestLetters(html));
+	const letters = context.get(frameContext)?.letters;
 	return new Promise((resolve, reject) => {
 		const { pipe } = renderToPipeableStream(
 			<Nonce value={nonce}>
@@ -48,7 +47,8 @@ export default function handleRequest(
 					const body = new PassThrough();
 					headers.set('Content-Type', 'text/html; charset=utf-8');
 					text(pipe(body)).then(
-						(html) => resolve(new Response(withItsFonts(stylesInOrder(html)), { headers, status })),
+						(html) =>
+							resolve(new Response(withFewestLetters(stylesInOrder(html), letters), { headers, status })),
 						reject,
 					);
 				},

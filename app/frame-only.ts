@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { LanguageCode } from '../core/language/languages.ts';
 import { type LoaderArgs, pageData } from './page-data.ts';
+import type { Letters } from './styles/fonts.ts';
 
 /**
  * What is around a visitor's part of a page, the same for every visitor: the names of the places where the rest belongs, and
@@ -13,8 +14,8 @@ export type FrameFacts = {
 	smallForm?: false;
 	refresh: { seconds: string; to: string } | null;
 	places: { main: string; data: string };
-	/** Whether what comes into the places needs fonts with accents. */
-	isAccented: boolean;
+	/** The fonts that what comes into the places needs. */
+	letters: Letters;
 };
 
 /** Set to render a page's frame instead of the page of a visitor. */

@@ -18,7 +18,7 @@ import { Main as Result, loader as resultLoader } from './pages/quiz/result.tsx'
 import { loader as screenLoader } from './pages/quiz/screen.tsx';
 import { Main as ThankYou, loader as thankYouLoader } from './pages/quiz/thank-you.tsx';
 import { runningAttempt } from './running-attempt.ts';
-import { beyondBasic } from './styles/beyond-basic.ts';
+import { type Letters, largerOf, lettersOf, lettersOfJson } from './styles/fonts.ts';
 import { behindShared } from './styles-in-order.ts';
 import { TranslationProvider } from './translate.tsx';
 import type { AnsweringPartProps } from './ui/answering-part.tsx';
@@ -38,12 +38,12 @@ type Part = {
 	refresh?: { seconds: number; to: string } | null;
 	/** The element of the page, with its stylesheets. */
 	main: ReactNode;
-	/** The data of the page's script, and whether their characters need fonts with accents. */
+	/** The data of the page's script, and the fonts that their characters need. */
 	data?: (string | Buffer)[];
-	isAccented?: boolean;
+	letters?: Letters;
 };
 
-type Facts = Omit<FrameFacts, 'refresh' | 'places' | 'isAccented'>;
+type Facts = Omit<FrameFacts, 'refresh' | 'places' | 'letters'>;
 
 type LoadPart = (args: never) => Promise<Part | undefined>;
 
@@ -98,15 +98,15 @@ function plain(
 }
 
 /**
- * What a frame depends on: an address on this site, the cookie of the language, what the head says, whether the part
- * needs fonts with accents, and the stamp of the form in the footer.
+ * What a frame depends on: an address on this site, the cookie of the language, what the head says, the fonts that the
+ * part needs, and the stamp of the form in the footer.
  */
 type Subject = {
 	address: string;
 	cookie: string | undefined;
 	facts: Facts;
 	refresh: { to: string } | null;
-	isAccented: boolean;
+	letters: Letters;
 	stamp: string;
 };
 
@@ -149,7 +149,7 @@ export function openFramedPages(render: PageHandler, patternOf: (path: string) =
 			cookie: shared.cookie,
 			facts,
 			refresh: refresh && { to: refresh.to },
-			isAccented: part.isAccented === true || beyondBasic.test(main),
+			letters: largerOf(part.letters ?? 'figures', lettersOf(main)),
 			stamp: formStamp(site),
 		});
 		const body = fillFrame(frame, { nonce, seconds: String(refresh?.seconds), styles, main, data });
@@ -169,7 +169,7 @@ export function openFramedPages(render: PageHandler, patternOf: (path: string) =
 	/** Renders what is around the part, from a request that has nothing of a visitor but the language. */
 	async function renderFrame(
 		site: Context,
-		{ address, cookie, facts, refresh, isAccented }: Subject,
+		{ address, cookie, facts, refresh, letters }: Subject,
 		marks: Record<(typeof places)[number], string>,
 	): Promise<string> {
 		const nobody = new RouterContextProvider();
@@ -177,7 +177,7 @@ export function openFramedPages(render: PageHandler, patternOf: (path: string) =
 		nobody.set(requestContext, { requestId: '', address: '', nonce: marks.nonce });
 		nobody.set(frameContext, {
 			...facts,
-			isAccented,
+			letters,
 			refresh: refresh && { ...refresh, seconds: marks.seconds },
 			places: { main: marks.main, data: marks.data },
 		});
@@ -206,25 +206,25 @@ function renderMain(part: ReactNode): { styles: string; main: string } {
 }
 
 /**
- * The props of a part as JSON, and whether their characters need fonts with accents. The questions, nine tenths of it, are
- * encoded once for all attempts that share them.
+ * The props of a part as JSON, and the fonts that their characters need. The questions, nine tenths of it, are encoded
+ * once for all attempts that share them.
  */
 function dataOf({ questions, ...others }: AnsweringPartProps): {
 	data: (string | Buffer)[];
-	isAccented: boolean;
+	letters: Letters;
 } {
 	const before = withoutTags(JSON.stringify(others)).slice(0, -1);
-	const { json, isAccented } = encodedOnce(questions);
-	return { data: [`${before},"questions":`, json, '}'], isAccented: isAccented || beyondBasic.test(before) };
+	const { json, letters } = encodedOnce(questions);
+	return { data: [`${before},"questions":`, json, '}'], letters: largerOf(letters, lettersOfJson(before)) };
 }
 
-const encoded = new WeakMap<readonly PageQuestion[], { json: Buffer; isAccented: boolean }>();
+const encoded = new WeakMap<readonly PageQuestion[], { json: Buffer; letters: Letters }>();
 
 function encodedOnce(questions: readonly PageQuestion[]) {
 	const known = encoded.get(questions);
 	if (known) return known;
 	const json = withoutTags(JSON.stringify(questions));
-	const made = { json: Buffer.from(json), isAccented: beyondBasic.test(json) };
+	const made = { json: Buffer.from(json), letters: lettersOfJson(json) };
 	encoded.set(questions, made);
 	return made;
 }

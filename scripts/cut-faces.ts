@@ -29,11 +29,12 @@ const wholeText = 'app/styles/faces/text-whole.woff2';
 /** ≤ and ≥ in all fonts are those of the text font, because those of the heading font are too small to read. */
 const signs = '≤≥';
 
-const { basic, accented, latin, extended, arabicHeading, arabic, arabicWhole } = lettersOfFaces();
+const { figures, basic, accented, latin, extended, arabicHeading, arabic, arabicWhole } = lettersOfFaces();
 const spaced = { keepFeatures: ['kern', 'liga'] };
 const italic = { ...spaced, noLayoutClosure: true };
 // With the forms of Turkish letters, and the few bytes of hinting without which Linux would space letters by whole pixels.
 const text = { keepFeatures: ['kern', 'liga', 'locl'], noHinting: false, dropTables: [] };
+await cut(fontFiles.display, figures, 'display-figures', spaced);
 await cut(fontFiles.display, basic, 'display-basic', spaced);
 await cut(fontFiles.display, accented, 'display-accented', spaced);
 await cut(fontFiles.display, latin, 'display-whole', spaced);
@@ -52,7 +53,7 @@ await cutFew(fontFiles.text, signs, 'signs');
 writeFileSync('app/styles/fonts.css', stylesheet());
 writeFileSync(
 	'app/styles/beyond-basic.ts',
-	`/** Characters of our languages that the basic fonts lack; \`scripts/cut-faces.ts\` writes this. */\nexport const beyondBasic = /[${escaped(without(accented, basic))}]/;\n`,
+	`/** Characters of our languages that the basic fonts lack; \`scripts/cut-faces.ts\` writes this. */\nexport const beyondBasic = /[${escaped(without(accented, basic))}]/;\n\n/** Characters of the basic fonts that the one for figures lacks. */\nexport const beyondFigures = /[${escaped(without(basic, figures))}]/;\n`,
 );
 
 /** The fonts, one family for each list in `app/styles/tokens.css`; files of a family share no character. */
@@ -74,6 +75,14 @@ function stylesheet(): string {
 	const families: Record<string, Face[]> = {
 		'Libre Caslon Display': [...latinFaces('display', 'accented', accented), ...both],
 		'Libre Caslon Display Basic': [...latinFaces('display', 'basic', basic), ...both],
+		'Libre Caslon Display Figures': [
+			{ file: 'display-figures', letters: figures },
+			...latinFaces('display', 'basic', basic).map((face) => ({
+				...face,
+				letters: without(face.letters, figures),
+			})),
+			...both,
+		],
 		'Libre Caslon Display Letters': [...besideChinese('display'), ...both],
 		'Source Sans 3': [...latinFaces('text', 'accented', accented), ...slanted('accented', accented), ...both],
 		'Source Sans 3 Basic': [...latinFaces('text', 'basic', basic), ...slanted('basic', basic), ...both],

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { beyondBasic } from '../app/styles/beyond-basic.ts';
+import { beyondBasic, beyondFigures } from '../app/styles/beyond-basic.ts';
 import { lettersOfFaces } from './letters.ts';
 
 const rules = readFileSync('app/styles/fonts.css', 'utf8').match(/@font-face \{[^}]*\}/g) ?? [];
-const { basic, accented, extended, arabic } = lettersOfFaces();
+const { figures, basic, accented, extended, arabic } = lettersOfFaces();
 const cut = 'a character is missing: node scripts/prepare.mjs install -- node scripts/cut-faces.ts';
 
 /** The code points that a family has from a file. */
@@ -26,6 +26,7 @@ it.each([
 	['Source Sans 3', 'italic-accented', accented],
 	['Source Sans 3', 'text-extended', extended],
 	['Libre Caslon Display Basic', 'display-basic', basic],
+	['Libre Caslon Display Figures', 'display-figures', figures],
 	['Source Sans 3 Basic', 'text-basic', basic],
 	['Source Sans 3 Basic', 'italic-basic', basic],
 	['Almarai', 'arabic-text', arabic],
@@ -62,4 +63,13 @@ it('a page has the fonts with accents if a character of our languages is not in 
 	).toEqual([]);
 	const range = rangeOf('Source Sans 3 Basic', 'text-basic');
 	expect([...range].filter((code) => beyondBasic.test(String.fromCodePoint(code)))).toEqual([]);
+});
+
+it('a page has the basic fonts if one of their characters is not in the one for figures', () => {
+	const rest = rangeOf('Libre Caslon Display Figures', 'display-basic');
+	expect(rest).toContain('a'.codePointAt(0));
+	expect(
+		[...basic].filter((letter) => rest.has(letter.codePointAt(0) ?? 0) !== beyondFigures.test(letter)),
+		cut,
+	).toEqual([]);
 });

@@ -31,17 +31,22 @@ const added = [
 	...between(0x2066, 0x2069),
 ];
 
-/** Languages that are written without accents, or in another script, so that only names have any. */
-const plain: readonly LanguageCode[] = ['en', 'id', 'ar', 'zh'];
+/**
+ * What the heading font draws on most Arabic pages: figures, our name, and the letters of IQ and EQ, types, levels, and sizes.
+ */
+const figures = [...'0123456789 !%()+,-./:?«»±·×–−', ...'PlumbIQENFJSTBMLX', ...added];
+
+/** Languages that are written with few accents, or in another script, so that only names have any. */
+const plain: readonly LanguageCode[] = ['en', 'id', 'ar', 'zh', 'de', 'tr'];
 
 /**
- * The characters of each font file. `basic` are the Latin ones that the texts of languages without accents
- * contain; `accented` are those of all languages, with their alphabets; `latin` are all that the fonts have;
+ * The characters of each font file. `figures` are the Latin ones that most Arabic pages have in headings; `basic` those that
+ * the texts of languages with few accents contain; `accented` those of all languages, with their alphabets; `latin` all that the fonts have;
  * `extended` are the letters of our languages that they lack; `arabic` are those of Arabic texts, and
  * `arabicWhole` also those that visitors may write.
  */
 export function lettersOfFaces(): Record<
-	'basic' | 'accented' | 'latin' | 'extended' | 'arabicHeading' | 'arabic' | 'arabicWhole',
+	'figures' | 'basic' | 'accented' | 'latin' | 'extended' | 'arabicHeading' | 'arabic' | 'arabicWhole',
 	string
 > {
 	const alphabets = languages.flatMap(({ code, locale }) => {
@@ -54,6 +59,7 @@ export function lettersOfFaces(): Record<
 	const accented = [...always, ...alphabets, ...writtenIn()].filter((letter) => latin.has(letter));
 	const used = writtenIn(['ar']);
 	return {
+		figures: sorted(figures),
 		basic,
 		accented: sorted(accented),
 		latin: sorted(latin),

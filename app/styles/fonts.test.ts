@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fontsOf, withFewestLetters } from './fonts.ts';
+import { fontsOf, lettersOfJson, withFewestLetters } from './fonts.ts';
 
 const page = (words: string, fonts: readonly string[]) =>
 	`<!DOCTYPE html><html lang="en"><head>${fonts.map((href) => `<link rel="preload" as="font" href="${href}"/>`).join('')}</head><body>${words}</body></html>`;
@@ -10,9 +10,31 @@ it('a page without accents has the basic fonts, early and in its styles', () => 
 	expect(html.match(/[\w-]+\.woff2/g)).toEqual(['display-basic.woff2', 'text-basic.woff2']);
 });
 
-it('an Arabic page keeps its own fonts beside them', () => {
-	const html = withFewestLetters(page('نتيجة IQ', fontsOf(['ar'])));
-	expect(html.match(/[\w-]+\.woff2/g)).toEqual([
+const inArabic = (words: string) => page(words, fontsOf(['ar'])).replace('lang="en"', 'lang="ar"');
+const fontsIn = (html: string) => html.match(/[\w-]+\.woff2/g);
+
+it.each([
+	'<h1>نتيجة IQ: 100</h1>',
+	'<h2 id="intj" data-x="words">نمط <bdi>INTJ</bdi>&amp;</h2><p>Names in the text</p>',
+	'<ul class="articles"><li><a href="/ar/one">أ</a></li></ul><a href="/">Name</a>',
+])('an Arabic page whose headings have few Latin letters has only those of them: %s', (words) => {
+	const html = withFewestLetters(inArabic(words));
+	expect(html).toContain('<html lang="ar" data-letters="figures">');
+	expect(fontsIn(html)).toEqual([
+		'arabic-text.woff2',
+		'arabic-display.woff2',
+		'display-figures.woff2',
+		'text-basic.woff2',
+	]);
+});
+
+it.each([
+	'<h1>نتيجة Ada</h1>',
+	'<p>من دون <strong lang="en">JavaScript</strong>.</p>',
+	'<ul class="articles"><li><a href="/one">Raven’s matrices</a></li></ul>',
+	'<p lang="en" class="quiet said">A word</p>',
+])('an Arabic page with a Latin word in a heading has all their letters: %s', (words) => {
+	expect(fontsIn(withFewestLetters(inArabic(words)))).toEqual([
 		'arabic-text.woff2',
 		'arabic-display.woff2',
 		'display-basic.woff2',
@@ -20,11 +42,22 @@ it('an Arabic page keeps its own fonts beside them', () => {
 	]);
 });
 
-it.each(['José è qui', 'Größe über Maß: Ü'])(
-	'a page with accents beyond names in English stays: %s',
-	(words) => {
-		const html = page(words, fontsOf(['en']));
-		expect(html).toContain('display-accented.woff2');
-		expect(withFewestLetters(html)).toBe(html);
-	},
-);
+it('a page never has smaller fonts than what comes into it needs', () => {
+	const html = inArabic('<h1>نتيجة</h1>');
+	expect(withFewestLetters(html, 'basic')).toContain('data-letters="basic"');
+	expect(withFewestLetters(html, 'accented')).toBe(html);
+});
+
+it.each([
+	['{"type":"figural","text":"ما هو الشكل الناقص؟ IQ"}', 'figures'],
+	['{"type":"options","text":"ما معنى word؟"}', 'basic'],
+	['{"text":"Où est-elle ?"}', 'accented'],
+])('the fonts of questions follow from their texts: %s', (json, letters) => {
+	expect(lettersOfJson(json)).toBe(letters);
+});
+
+it.each(['José è qui', 'L’œuvre, où ?'])('a page with accents beyond names in English stays: %s', (words) => {
+	const html = page(words, fontsOf(['en']));
+	expect(html).toContain('display-accented.woff2');
+	expect(withFewestLetters(html)).toBe(html);
+});

@@ -1,10 +1,11 @@
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
-import { beyondBasic } from './beyond-basic.ts';
+import { beyondBasic, beyondFigures } from './beyond-basic.ts';
 import arabicDisplay from './faces/arabic-display.woff2?url';
 import arabicText from './faces/arabic-text.woff2?url';
 import display from './faces/display-accented.woff2?url';
 import basicDisplay from './faces/display-basic.woff2?url';
 import extendedDisplay from './faces/display-extended.woff2?url';
+import figuresDisplay from './faces/display-figures.woff2?url';
 import italic from './faces/italic-accented.woff2?url';
 import basicItalic from './faces/italic-basic.woff2?url';
 import text from './faces/text-accented.woff2?url';
@@ -33,17 +34,56 @@ export function italicOf(language: LanguageCode | null): string | null {
 	return language === 'ar' || language === 'zh' ? null : italic;
 }
 
+/** The smallest set of Latin fonts that has all characters of a text. */
+export type Letters = 'figures' | 'basic' | 'accented';
+
+const sizes: readonly Letters[] = ['figures', 'basic', 'accented'];
+
+/** The larger of two sets of fonts. */
+export function largerOf(one: Letters, other: Letters): Letters {
+	return sizes.indexOf(one) > sizes.indexOf(other) ? one : other;
+}
+
+/** What the heading font draws on Arabic pages: elements, and those of some classes. */
+const inDisplay = new RegExp(
+	[
+		'<(h[1-3]|strong|b|legend|dt|text|blockquote)\\b[^>]*>.*?</\\1>',
+		'<(\\w+) (?:[^>]*[^-\\w])?class="(?:[^"]* )?(?:articles|band|bound|found|label|letters|mark|names|number|parts|range|said|value|verdict)[ "].*?</\\2>',
+	].join('|'),
+	'gs',
+);
+
 /**
- * The HTML of a page with the basic fonts instead of those with accents, if no character in it needs them:
- * they are preloaded, and `tokens.css` uses them.
+ * The fonts that a page or a part of one needs. Those with only figures suffice if its headings have no other Latin
+ * letters.
  */
-export function withFewestLetters(html: string): string {
-	if (beyondBasic.test(html)) return html;
+export function lettersOf(html: string): Letters {
+	if (beyondBasic.test(html)) return 'accented';
+	for (const [drawn] of html.matchAll(inDisplay))
+		if (beyondFigures.test(drawn.replace(/<[^>]*>|&[#\w]+;/g, ''))) return 'basic';
+	return 'figures';
+}
+
+/** The fonts that JSON needs, any of whose Arabic texts may be a heading. */
+export function lettersOfJson(json: string): Letters {
+	if (beyondBasic.test(json)) return 'accented';
+	const headings = json.match(/(?<=")[^"]*\p{Script=Arabic}[^"]*/gu) ?? [];
+	return headings.some((heading) => beyondFigures.test(heading)) ? 'basic' : 'figures';
+}
+
+/**
+ * The HTML of a page with the smallest fonts that have its characters, but no smaller ones than `least`: they are
+ * preloaded, and `tokens.css` uses them. Only Arabic pages have headings without Latin letters.
+ */
+export function withFewestLetters(html: string, least: Letters = 'figures'): string {
+	const ofLanguage: Letters = /<html [^>]*lang="ar"/.test(html) ? 'figures' : 'basic';
+	const letters = [ofLanguage, lettersOf(html)].reduce(largerOf, least);
+	if (letters === 'accented') return html;
 	const end = html.indexOf('</head>');
 	const head = html
 		.slice(0, end)
-		.replace(/<html ([^>]*)>/, '<html $1 data-letters="basic">')
-		.replaceAll(display, basicDisplay)
+		.replace(/<html ([^>]*)>/, `<html $1 data-letters="${letters}">`)
+		.replaceAll(display, letters === 'figures' ? figuresDisplay : basicDisplay)
 		.replaceAll(text, basicText)
 		.replaceAll(italic, basicItalic);
 	return head + html.slice(end);

@@ -261,7 +261,8 @@ function weightFaults(hasScript: boolean, weight: Weight, limits: Limits): strin
 	if (fonts > limits.fonts) faults.push(`${fonts} bytes of fonts`);
 	if (whole > limits.whole) faults.push(`${whole} bytes without its pictures`);
 	if (whole + pictures > limits.pictured) faults.push(`${whole + pictures} bytes with its pictures`);
-	if (wideFonts.length > 0) faults.push(`loads ${wideFonts.join(', ')} for characters in no text of ours`);
+	if (wideFonts.length > 0)
+		faults.push(`loads ${wideFonts.join(', ')} for characters that it does not expect`);
 	if (scripts > 0 !== hasScript) faults.push(hasScript ? 'has no script' : 'has script');
 	return faults;
 }

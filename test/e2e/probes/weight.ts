@@ -12,7 +12,7 @@ export type Weight = {
 	whole: number;
 	/** Pictures, in transferred bytes. */
 	pictures: number;
-	/** The fonts that are for characters in no text of ours. */
+	/** The fonts that only characters need which the page doesn't expect. */
 	wideFonts: string[];
 	/** Script elements and inline handlers, except the script monitor. */
 	scripts: number;
@@ -59,13 +59,26 @@ export async function recordWeight(page: Page, url: string): Promise<() => Promi
 			scripts,
 			whole,
 			pictures,
-			wideFonts: loaded.woff2.flatMap((each) => /[\w-]+-whole(?=-[\w-]{8}\.woff2$)/.exec(each)?.[0] ?? []),
+			wideFonts: await wideFonts(page),
 			style: gzippedSize(inline) + sum(loaded.css),
 			fonts: sum(loaded.woff2),
 			files: { css: loaded.css.length, woff2: loaded.woff2.length },
 			elsewhere: elsewhere.splice(0),
 		};
 	};
+}
+
+/**
+ * The fonts that the current page has loaded for characters in no text of ours, or in none of its headings if it has
+ * only figures for these.
+ */
+export function wideFonts(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const isWide =
+			document.documentElement.dataset.letters === 'figures' ? /-whole-|\/display-basic-/ : /-whole-/;
+		const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+		return [...new Set(urls)].filter((url) => url.endsWith('.woff2') && isWide.test(url));
+	});
 }
 
 /**
