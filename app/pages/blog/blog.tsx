@@ -1,7 +1,7 @@
 import { blogList } from '../../blog-data.ts';
 import { listMeta } from '../../list-meta.ts';
 import { pageMeta } from '../../meta.ts';
-import styles from '../../styles/sheets/article.css?url';
+import styles from '../../styles/sheets/blog.css?url';
 import { useTranslate } from '../../translate.tsx';
 import { BlogList } from '../../ui/blog/blog-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -3,7 +3,7 @@ import { blogLanguage, blogList, partsOf, RETRY_AFTER, type Subject } from '../.
 import { listMeta } from '../../list-meta.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
-import styles from '../../styles/sheets/article.css?url';
+import styles from '../../styles/sheets/blog.css?url';
 import { useTranslate } from '../../translate.tsx';
 import { BlogList } from '../../ui/blog/blog-list.tsx';
 import { NotFound } from '../../ui/blog/not-found.tsx';

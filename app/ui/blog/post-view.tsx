@@ -1,6 +1,6 @@
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import type { PostCard as Card, Post } from '../../../core/blog/post.ts';
-import styles from '../../styles/sheets/article.css?url';
+import styles from '../../styles/sheets/blog.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { Failed } from '../failed.tsx';
 import { PageTitle } from '../page-title.tsx';

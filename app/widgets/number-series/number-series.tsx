@@ -31,9 +31,7 @@ export function NumberSeries({ words, locale, data }: Props) {
 					below: (
 						<details className="solution">
 							<summary>{words.solution}</summary>
-							<p>
-								{rule} {words.answer} {options[key]}
-							</p>
+							<p>{`${rule} ${words.answer} ${options[key]}`}</p>
 						</details>
 					),
 				}))}

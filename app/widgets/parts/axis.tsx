@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ticksPath } from '../../ui/ticks.ts';
 import type { View } from '../view-model.ts';
 import { Drawing, stretched } from './drawing.tsx';
 import { HIGHEST, LOWEST, placesOn } from './places.ts';
@@ -28,7 +29,11 @@ export function Axis({ from, to, steps, middle = 0, height, label, children }: P
 			<svg {...stretched([0, 1], [height, 14], [from, 0, to - from, 14])}>
 				<path
 					className="faint"
-					d={ticks.map((value) => `M${value} 0V${lengthOf(value - middle, steps)}`).join('')}
+					d={ticksPath(
+						ticks.map((value) => lengthOf(value - middle, steps)),
+						ticks[0],
+						steps[0],
+					)}
 				/>
 			</svg>
 			{ticks

@@ -1,3 +1,5 @@
+import wideStyles from '../../styles/tool-wide-table.css?url';
+
 /** The table behind a widget, which the site also offers as a file. */
 export type Table = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
@@ -51,7 +53,14 @@ export function WidgetTable({
 			</tbody>
 		</table>
 	);
-	const shown = stacks ? table : <div className="scrolls">{table}</div>;
+	const shown = stacks ? (
+		<>
+			<link rel="stylesheet" href={wideStyles} precedence="default" />
+			{table}
+		</>
+	) : (
+		<div className="scrolls">{table}</div>
+	);
 	if (isOpen) return shown;
 	return (
 		<details className="folded">

@@ -1,6 +1,5 @@
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import type { PracticeItem } from '../../../server/presenters/practice.ts';
-import styles from '../../styles/sheets/item.css?url';
 import { Figure } from '../../ui/figure.tsx';
 import { Stem } from '../../ui/stem.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
@@ -16,7 +15,6 @@ type Props = { words: WidgetWords['raven-samples']; locale: string; data: Practi
 export function RavenSamples({ words, locale, data }: Props) {
 	return (
 		<WidgetFrame title={words.title} locale={locale}>
-			<link rel="stylesheet" href={styles} precedence="default" />
 			<ol className="tool-steps">
 				{data.map((item, index) => (
 					<li key={item.id}>

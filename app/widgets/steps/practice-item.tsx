@@ -1,5 +1,5 @@
 import type { PracticeItem } from '../../../server/presenters/practice.ts';
-import styles from '../../styles/tool-steps.css?url';
+import styles from '../../styles/sheets/tool-steps.css?url';
 import { Figure } from '../../ui/figure.tsx';
 
 type Props = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StepWords } from '../../../server/content/articles/widget-words.ts';
-import itemStyles from '../../styles/sheets/item.css?url';
-import styles from '../../styles/tool-steps.css?url';
+import styles from '../../styles/sheets/tool-steps.css?url';
 import { fill } from '../parts/numbers.ts';
 
 type Option = {
@@ -36,7 +35,6 @@ type Props = {
 export function Steps({ words, options, steps, locale }: Props) {
 	return (
 		<>
-			<link rel="stylesheet" href={itemStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<ol className="tool-steps">
 				{steps.map((step, index) => (

@@ -1,4 +1,5 @@
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import styles from '../../styles/tool-faces.css?url';
 import { RadioField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { Face } from './face.tsx';
@@ -7,6 +8,7 @@ import { Face } from './face.tsx';
 export function TwoFaces({ words, locale }: { words: WidgetWords['two-faces']; locale: string }) {
 	return (
 		<WidgetFrame title={words.title} words={words} locale={locale}>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<div className="faces">
 				<figure>
 					<Face label={words.drawn.first} brow={80} bend={5.5} />

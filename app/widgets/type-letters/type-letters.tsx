@@ -2,7 +2,8 @@ import { normalDensity } from '../../../core/scoring/normal.ts';
 import { reliabilities, sameLetter, sameType } from '../../../core/widgets/type-retest.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import type { LetterPair } from '../../../server/presenters/type-letters.ts';
-import styles from '../../styles/sheets/scales.css?url';
+import scaleStyles from '../../styles/sheets/scales.css?url';
+import styles from '../../styles/tool-letters.css?url';
 import { stretched } from '../parts/drawing.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { fill } from '../parts/numbers.ts';
@@ -16,6 +17,7 @@ export function TypeLetters({ words, locale, data }: Props) {
 	const share = (value: number) => fill(words.share, { count: Math.round(100 * value) }, locale);
 	return (
 		<WidgetFrame title={fill(words.title, { type }, locale)} locale={locale}>
+			<link rel="stylesheet" href={scaleStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<p>{words.reading}</p>
 			<ul className="scales letters">
