@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isCached, PageCache } from './page-cache.ts';
 
@@ -96,6 +97,35 @@ describe('a page in memory', () => {
 		const lists = [made.unchanged, ...Object.values(made.variants).map(({ headers }) => headers)];
 		for (const headers of lists) expect(headers[headers.indexOf('etag') + 1]).toMatch(/^W\/"[\w-]{22}"$/);
 		expect(new Set(lists.map((headers) => headers[headers.indexOf('etag') + 1])).size).toBe(1);
+	});
+});
+
+describe('a page that is asked for again', () => {
+	const words = Array.from({ length: 900 }, (_, index) => `<li>${(index * index) % 1013}</li>`).join('');
+	const brotliOf = (key: string) => {
+		const { headers = [], body = Buffer.of() } = cache.find(key, page(words))?.variants.br ?? {};
+		return { length: headers[headers.indexOf('content-length') + 1], body };
+	};
+
+	it('becomes smaller, and says the same', async () => {
+		const made = await cache.make('/', page(words));
+		if (!made || !isCached(made)) throw new Error('not kept');
+		const first = made.variants.br.body;
+		await expect.poll(() => brotliOf('/').body.length).toBeLessThan(0.95 * first.length);
+		const { length, body } = brotliOf('/');
+		expect(length).toBe(String(body.length));
+		expect(brotliDecompressSync(body).toString()).toBe(words);
+	});
+
+	it('stays small when its next rendering says the same, and only then', async () => {
+		await cache.make('/', page(words));
+		const first = brotliOf('/').body;
+		await expect.poll(() => brotliOf('/').body).not.toBe(first);
+		const small = brotliOf('/').body;
+		await renew('/', page(words));
+		expect(brotliOf('/').body).toBe(small);
+		await renew('/', page(`${words}.`));
+		expect(brotliDecompressSync(brotliOf('/').body).toString()).toBe(`${words}.`);
 	});
 });
 

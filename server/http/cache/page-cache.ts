@@ -1,4 +1,4 @@
-import { type CachedPage, toCachedPage } from './cached-page.ts';
+import { type CachedPage, compressFurther, toCachedPage } from './cached-page.ts';
 
 type Render = () => Promise<Response>;
 type Entry = {
@@ -19,8 +19,8 @@ const PASSED = 60_000;
 const MOST = 1_000;
 
 /**
- * Rendered pages in memory, with their compressed variants. A page is fresh for a minute. For an hour after
- * that, and for as long as rendering fails (a 4xx, a 5xx, or any response with `Retry-After`), it is served
+ * Rendered pages in memory, with their compressed variants; one that is asked for again is compressed further. A page is
+ * fresh for a minute. For an hour after that, and for as long as rendering fails (a 4xx, a 5xx, or any response with `Retry-After`), it is served
  * while the next rendering runs. Simultaneous misses share one rendering. Only a 200 with `Cache-Control:
  * public` or `private` and no cookie is cached; any other 200 and any redirect removes the cached page. The
  * key must hold everything that a page depends on. Beyond 1,000 pages the oldest go.
@@ -30,6 +30,7 @@ export class PageCache {
 	readonly #cached = new Map<string, Entry>();
 	readonly #running = new Map<string, Promise<CachedPage | Response>>();
 	readonly #passed = new Map<string, number>();
+	#isCompressing = false;
 	/** How often `expire` was called: a rendering that began before the last call isn't fresh when it's done. */
 	#expired = 0;
 
@@ -43,6 +44,8 @@ export class PageCache {
 		const staleFor = entry ? this.#clock() - entry.freshUntil : 0;
 		if (staleFor > STALE) return undefined;
 		if (staleFor > 0) void this.#renew(key, render);
+		// Where there is no memory for it, the page is as good without.
+		if (entry) this.#compressFurther(entry.page).catch(() => undefined);
 		return entry?.page;
 	}
 
@@ -84,6 +87,17 @@ export class PageCache {
 		return isCached(made) ? made : undefined;
 	}
 
+	/** Makes a page smaller, one at a time, so that it takes one thread at most. */
+	async #compressFurther(page: CachedPage): Promise<void> {
+		if (page.isSmallest || this.#isCompressing) return;
+		this.#isCompressing = true;
+		try {
+			await compressFurther(page);
+		} finally {
+			this.#isCompressing = false;
+		}
+	}
+
 	async #renew(key: string, render: Render): Promise<void> {
 		if (this.#running.has(key)) return;
 		try {
@@ -120,7 +134,7 @@ export class PageCache {
 			this.#passed.set(key, this.#clock() + PASSED);
 			return response;
 		}
-		const page = await toCachedPage(response);
+		const page = await toCachedPage(response, this.#cached.get(key)?.page);
 		this.#cached.delete(key);
 		const madeAt = this.#clock();
 		const isOld = expired !== this.#expired;
