@@ -53,7 +53,7 @@ await cutFew(fontFiles.text, signs, 'signs');
 writeFileSync('app/styles/fonts.css', stylesheet());
 writeFileSync(
 	'app/styles/beyond-basic.ts',
-	`/** Characters of our languages that the basic fonts lack; \`scripts/cut-faces.ts\` writes this. */\nexport const beyondBasic = /[${escaped(without(accented, basic))}]/;\n\n/** Characters of the basic fonts that the one for figures lacks. */\nexport const beyondFigures = /[${escaped(without(basic, figures))}]/;\n`,
+	`/** Characters of our languages that the basic fonts lack; \`scripts/cut-faces.ts\` writes this. */\nexport const beyondBasic = /[${escaped(without(accented, basic))}]/;\n\n/** Characters of our Latin fonts that the one for figures lacks. */\nexport const beyondFigures = /[${escaped(without(latin + between(0x100, 0x24f) + signs, figures))}]/;\n`,
 );
 
 /** The fonts, one family for each list in `app/styles/tokens.css`; files of a family share no character. */
@@ -77,11 +77,7 @@ function stylesheet(): string {
 		'Libre Caslon Display Basic': [...latinFaces('display', 'basic', basic), ...both],
 		'Libre Caslon Display Figures': [
 			{ file: 'display-figures', letters: figures },
-			...latinFaces('display', 'basic', basic).map((face) => ({
-				...face,
-				letters: without(face.letters, figures),
-			})),
-			...both,
+			{ file: 'display-basic', letters: without(basic, figures) },
 		],
 		'Libre Caslon Display Letters': [...besideChinese('display'), ...both],
 		'Source Sans 3': [...latinFaces('text', 'accented', accented), ...slanted('accented', accented), ...both],
@@ -114,7 +110,7 @@ type Face = { file: string; letters: string; style?: string };
 
 /** Characters as a `unicode-range`; that of the space includes line breaks, which are shown as one. */
 function ranges(letters: string): string {
-	const codes = [...letters]
+	const codes = [...new Set(letters)]
 		.map((letter) => letter.codePointAt(0) ?? 0)
 		.toSorted((one, other) => one - other);
 	const parts: [first: number, last: number][] = [];

@@ -34,7 +34,7 @@ const added = [
 /**
  * What the heading font draws on most Arabic pages: figures, our name, and the letters of IQ and EQ, types, levels, and sizes.
  */
-const figures = [...'0123456789 !%()+,-./:?«»±·×–−', ...'PlumbIQENFJSTBMLX', ...added];
+const figures = [...'0123456789 %()+,-.:?«»±·×–−', ...'PlumbIQENFJSTABCMLX', ...added];
 
 /** Languages that are written with few accents, or in another script, so that only names have any. */
 const plain: readonly LanguageCode[] = ['en', 'id', 'ar', 'zh', 'de', 'tr'];
