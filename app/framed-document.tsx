@@ -18,6 +18,7 @@ import { Main as Result, loader as resultLoader } from './pages/quiz/result.tsx'
 import { loader as screenLoader } from './pages/quiz/screen.tsx';
 import { Main as ThankYou, loader as thankYouLoader } from './pages/quiz/thank-you.tsx';
 import { runningAttempt } from './running-attempt.ts';
+import { beyondBasic } from './styles/beyond-basic.ts';
 import { type Letters, largerOf, lettersOf, lettersOfJson } from './styles/fonts.ts';
 import { behindShared } from './styles-in-order.ts';
 import { TranslationProvider } from './translate.tsx';
@@ -206,8 +207,8 @@ function renderMain(part: ReactNode): { styles: string; main: string } {
 }
 
 /**
- * The props of a part as JSON, and the fonts that their characters need. The questions, nine tenths of it, are encoded
- * once for all attempts that share them.
+ * The props of a part as JSON, and the fonts that their characters need. Of these, only questions
+ * have headings with words of their own; they are nine tenths of it, and encoded once for all attempts that share them.
  */
 function dataOf({ questions, ...others }: AnsweringPartProps): {
 	data: (string | Buffer)[];
@@ -215,7 +216,10 @@ function dataOf({ questions, ...others }: AnsweringPartProps): {
 } {
 	const before = withoutTags(JSON.stringify(others)).slice(0, -1);
 	const { json, letters } = encodedOnce(questions);
-	return { data: [`${before},"questions":`, json, '}'], letters: largerOf(letters, lettersOfJson(before)) };
+	return {
+		data: [`${before},"questions":`, json, '}'],
+		letters: beyondBasic.test(before) ? 'accented' : letters,
+	};
 }
 
 const encoded = new WeakMap<readonly PageQuestion[], { json: Buffer; letters: Letters }>();

@@ -4,6 +4,7 @@ import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData, redirectHome } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import type { Handle } from '../root.tsx';
+import styles from '../styles/embed.css?url';
 import { useTranslate } from '../translate.tsx';
 import { ArticleWidget } from '../ui/article/article-widget.tsx';
 import { inLanguage } from '../ui/blog/in-language.ts';
@@ -48,6 +49,7 @@ export default function Embed({ loaderData }: Route.ComponentProps) {
 	const { article, widgetData: data, guide, site } = loaderData;
 	return (
 		<main id="main" className="page framed">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<h1 className="sr-only" {...inLanguage(article.language)}>
 				{article.name}
 			</h1>

@@ -1,5 +1,6 @@
 import { firstFormula, iqOfSat, rankOfSat, secondFormula } from '../../../core/widgets/sat-formulas.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import styles from '../../styles/tool-sat-formulas.css?url';
 import { Key } from '../parts/drawing.tsx';
 import { NumberField, RangeField, SelectField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
@@ -19,6 +20,7 @@ export function SatFormulas({ words, locale }: { words: WidgetWords['sat-formula
 	const { texts, shapes } = viewSatFormulas(words, start, locale);
 	return (
 		<WidgetFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<form>
 				<RangeField
 					name="total"
