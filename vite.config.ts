@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { toAscii } from './scripts/to-ascii.ts';
 
 /** Libraries that bring files of their own in addition to their code, or that are loaded only when needed. */
 const besides = ['@myriaddreamin/typst-ts-node-compiler', 'nodemailer', 'pg', 'pino', 'prom-client'];
 
 export default defineConfig(({ command }) => ({
-	plugins: [reactRouter(), leaveRouterOut(), beginHotUpdates()],
+	plugins: [reactRouter(), leaveRouterOut(), beginHotUpdates(), writeAscii()],
 	// The scripts of pages, which are imported by their addresses.
 	worker: { plugins: () => [guardScripts()] },
 	// The Content-Security-Policy allows only files of our own, so nothing may be inlined.
@@ -22,6 +23,8 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rollupOptions: {
 					input: { index: './server/main.ts', start: './server/start.ts', plumb: './cli/main.ts' },
+					// The source stays in memory as long as the process runs.
+					output: { comments: { legal: true, annotation: false, jsdoc: false } },
 				},
 			},
 			// A build is always for visitors, whatever the environment says when the program is started.
@@ -46,6 +49,24 @@ function leaveRouterOut(): Plugin {
 			order: 'post',
 			handler(_, bundle) {
 				for (const { type, fileName } of Object.values(bundle)) if (type === 'chunk') delete bundle[fileName];
+			},
+		},
+	};
+}
+
+/**
+ * Writes the server's code in ASCII. Node keeps a source that has any other character with two bytes for each. Parts that
+ * can't be written so stay as they are.
+ */
+function writeAscii(): Plugin {
+	return {
+		name: 'write-ascii',
+		applyToEnvironment: ({ name }) => name === 'ssr',
+		generateBundle: {
+			order: 'post',
+			handler(_, bundle) {
+				for (const chunk of Object.values(bundle))
+					if (chunk.type === 'chunk') chunk.code = toAscii(chunk.code) ?? chunk.code;
 			},
 		},
 	};
