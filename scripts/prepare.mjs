@@ -95,6 +95,7 @@ function build() {
 		'cli',
 		'scripts/compress.ts',
 		'scripts/read-ahead.ts',
+		'scripts/to-ascii.ts',
 		'package.json',
 		'package-lock.json',
 		'vite.config.ts',
