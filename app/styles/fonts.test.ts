@@ -33,6 +33,7 @@ it.each([
 	'<p>من دون <strong lang="en">JavaScript</strong>.</p>',
 	'<ul class="articles"><li><a href="/one">Raven’s matrices</a></li></ul>',
 	'<p lang="en" class="quiet said">A word</p>',
+	'<h1>سؤال</h1><script type="application/json">{"of":2,"questions":[{"text":"ما معنى word؟"}]}</script>',
 ])('an Arabic page with a Latin word in a heading has all their letters: %s', (words) => {
 	expect(fontsIn(withFewestLetters(inArabic(words)))).toEqual([
 		'arabic-text.woff2',

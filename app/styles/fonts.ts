@@ -71,13 +71,17 @@ export function lettersOfJson(json: string): Letters {
 	return headings.some((heading) => beyondFigures.test(heading)) ? 'basic' : 'figures';
 }
 
+/** The questions in the data of a page's script: on the page, all but one become headings later. */
+const laterQuestions = /<script type="application\/json"[^>]*>.*?"questions":(\[.*?)<\/script>/s;
+
 /**
  * The HTML of a page with the smallest fonts that have its characters, but no smaller ones than `least`: they are
  * preloaded, and `tokens.css` uses them. Only Arabic pages have headings without Latin letters.
  */
 export function withFewestLetters(html: string, least: Letters = 'figures'): string {
 	const ofLanguage: Letters = /<html [^>]*lang="ar"/.test(html) ? 'figures' : 'basic';
-	const letters = [ofLanguage, lettersOf(html)].reduce(largerOf, least);
+	const [, questions = ''] = laterQuestions.exec(html) ?? [];
+	const letters = [ofLanguage, lettersOf(html), lettersOfJson(questions)].reduce(largerOf, least);
 	if (letters === 'accented') return html;
 	const end = html.indexOf('</head>');
 	const head = html
