@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFiles } from '../../test/content-folder.ts';
 import { rightFiles } from '../../test/mistakes/right-files.ts';
+import { readQuizzes } from './quizzes.ts';
 
 it('takes a test of statements, and its short form', () => {
 	const files = { ...rightFiles };
@@ -28,3 +29,22 @@ it('takes what a test of a level and one of figures say', () => {
 	expect(level?.words.ar?.items).toBeUndefined();
 	expect(figures).toMatchObject({ forms: 2, rangeOnly: false, itemLanguage: null });
 });
+
+const shipped = readQuizzes('content/quizzes', 'content/reports');
+
+it.each(['sixteen-types', 'sixteen-types-short', 'emotional-intelligence'])(
+	'has as many statements of %s on one side of each scale as on the other, or one more',
+	(slug) => {
+		const quiz = shipped.quizzes.find((found) => found.slug === slug);
+		const sides = new Map<string, number[]>();
+		for (const item of quiz?.items ?? []) {
+			if (!('scale' in item) || !('keyed' in item)) throw new Error(`${slug}: ${item.id} is no statement`);
+			sides.set(item.scale, [...(sides.get(item.scale) ?? []), item.keyed]);
+		}
+		expect(sides.size).toBe(4);
+		for (const [scale, keyed] of sides) {
+			const sum = keyed.reduce((total, side) => total + side, 0);
+			expect([scale, Math.abs(sum)]).toEqual([scale, keyed.length % 2]);
+		}
+	},
+);
