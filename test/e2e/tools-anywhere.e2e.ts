@@ -116,6 +116,9 @@ test('the code gives a frame the height of its tool', async ({ page }) => {
 	for (const name of sharedNames) {
 		await page.setViewportSize({ width: 640, height: 300 });
 		await page.goto(`/embed/${name}`);
+		// A page does without fonts that arrive late, and other letters take more room.
+		await page.evaluate(() => document.fonts.ready);
+		await page.reload();
 		await page.evaluate(() => document.fonts.ready);
 		const needed = await page.evaluate(() => document.documentElement.scrollHeight);
 		const given = sharedWidget(name)?.height ?? 0;
