@@ -59,8 +59,9 @@ const inDisplay = new RegExp(
  */
 export function lettersOf(html: string): Letters {
 	if (beyondBasic.test(html)) return 'accented';
+	// The signs that HTML writes as references are beyond figures, too, and so are the letters of these.
 	for (const [drawn] of html.matchAll(inDisplay))
-		if (beyondFigures.test(drawn.replace(/<[^>]*>|&[#\w]+;/g, ''))) return 'basic';
+		if (beyondFigures.test(drawn.replace(/<[^>]*>/g, ''))) return 'basic';
 	return 'figures';
 }
 

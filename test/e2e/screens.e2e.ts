@@ -235,9 +235,12 @@ type Limits = { fonts: number; whole: number; pictured: number };
  */
 async function limitsOf(page: Page, language: Language): Promise<Limits> {
 	const [hasArabic, isQuestion, isWorded, isForeign] = await page.evaluate(() =>
-		['.options[lang=ar]', 'script[type="application/json"]', ':root[lang=ar] article:not([lang=ar]) em'].map(
-			(part) => document.querySelector(part) !== null,
-		),
+		[
+			'.options[lang=ar]',
+			'script[type="application/json"]',
+			'.worded',
+			':root[lang=ar] article:not([lang=ar]) em',
+		].map((part) => document.querySelector(part) !== null),
 	);
 	const isArabic = language === 'ar' || new URL(page.url()).pathname.startsWith('/ar/') || hasArabic;
 	// Arabic pages have Latin letters beside their own; a guide in English on one also has an italic.
@@ -245,7 +248,7 @@ async function limitsOf(page: Page, language: Language): Promise<Limits> {
 	if (isQuestion) {
 		// It loads the pictures of all questions ahead of time. Questions in words on an Arabic page, or in Arabic on another
 		// one, may have the fonts of both.
-		const whole = isWorded && isArabic ? 134_000 : 130_000;
+		const whole = isWorded && isArabic ? 135_000 : 130_000;
 		return { fonts, whole, pictured: whole + 40_000 };
 	}
 	// A guide in English on an Arabic page has the fonts of both, and an italic.
