@@ -36,7 +36,7 @@ const added = [
  * sizes. From `o`, `n`, `H`, and `i`, FreeType derives the heights and widths to which it moves all other outlines on Linux; without them, the
  * same letters would be drawn differently than with the whole font.
  */
-const figures = [...'0123456789 %()+,-.:?«»±·×–−', ...'PlumbIQENFJSTABCMLX', ...'onHi', ...added];
+const figures = [...'0123456789 %()+,-./:?«»±·×–—−', ...'PlumbIQENFJSTABCMLX', ...'onHi', ...added];
 
 /** Languages that are written with few accents, or in another script, so that only names have any. */
 const plain: readonly LanguageCode[] = ['en', 'id', 'ar', 'zh', 'de', 'tr'];

@@ -17,6 +17,7 @@ it.each([
 	'<h1>نتيجة IQ: 100</h1>',
 	'<h2 id="intj" data-x="words">نمط <bdi>INTJ</bdi></h2><p>Names in the text</p>',
 	'<ul class="articles"><li><a href="/ar/one">أ</a></li></ul><a href="/">Name</a>',
+	'<blockquote><p>أ / ب<br/>— ج</p></blockquote>',
 ])('an Arabic page whose headings have few Latin letters has only those of them: %s', (words) => {
 	const html = withFewestLetters(inArabic(words));
 	expect(html).toContain('<html lang="ar" data-letters="figures">');
@@ -33,6 +34,7 @@ it.each([
 	'<p>من دون <strong lang="en">JavaScript</strong>.</p>',
 	'<ul class="articles"><li><a href="/one">Raven’s matrices</a></li></ul>',
 	'<p lang="en" class="quiet said">A word</p>',
+	'<blockquote><p>أ; a</p></blockquote>',
 	'<span class="value">دون <bdi>A1</bdi> <bdi>(&gt;99%)</bdi></span>',
 	'<h1>سؤال</h1><script type="application/json">{"of":2,"questions":[{"text":"ما معنى word؟"}]}</script>',
 ])('an Arabic page with a Latin word in a heading has all their letters: %s', (words) => {
