@@ -47,7 +47,9 @@ export function largerOf(one: Letters, other: Letters): Letters {
 /** What the heading font draws on Arabic pages: elements, and those of some classes. */
 const inDisplay = new RegExp(
 	[
-		'<(h[1-3]|strong|b|blockquote|legend|dt|text)\\b[^>]*>.*?</\\1>',
+		// A saying in an article, which its tool draws.
+		'<blockquote>\\s*<p>.*?</blockquote>',
+		'<(h[1-3]|strong|b|legend|dt|text)\\b[^>]*>.*?</\\1>',
 		'<(\\w+) (?:[^>]*[^-\\w])?class="(?:[^"]* )?(?:articles|band|bound|found|label|letters|mark|names|number|parts|range|said|value|verdict)[ "].*?</\\2>',
 	].join('|'),
 	'gs',
