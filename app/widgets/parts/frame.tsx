@@ -8,11 +8,14 @@ type Props = {
 	title: string;
 	/** The assumptions of the answer. */
 	assumes?: string;
-	/** The words that the script needs. */
-	words?: unknown;
+	/** The words that the script shows. */
+	words?: object;
 	locale: string;
 	children: ReactNode;
 };
+
+/** Words that no script shows; the page has them once. */
+const onlyDrawn = { title: undefined, assumes: undefined, caption: undefined, head: undefined };
 
 /** An interactive part of an article: its title and its contents. */
 export function WidgetFrame({ id = 'tool', title, assumes, words, locale, children }: Props) {
@@ -20,7 +23,7 @@ export function WidgetFrame({ id = 'tool', title, assumes, words, locale, childr
 		<section
 			className="tool"
 			aria-labelledby={id}
-			data-words={words === undefined ? undefined : JSON.stringify(words)}
+			data-words={words && JSON.stringify({ ...words, ...onlyDrawn })}
 			data-locale={locale}
 		>
 			<link rel="stylesheet" href={styles} precedence="default" />
