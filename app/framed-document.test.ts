@@ -1,12 +1,15 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { isRefusal } from '../core/refusals.ts';
 import type { AttemptRecord } from '../server/attempt-record.ts';
 import { answerQuestions } from '../server/commands/answer-questions.ts';
 import { finishAttempt } from '../server/commands/finish-attempt.ts';
+import { giveDetails } from '../server/commands/give-details.ts';
 import { startAttempt } from '../server/commands/start-attempt.ts';
 import { attemptCookie } from '../server/http/headers/attempt-cookie.ts';
 import { appContext, requestContext } from '../server/http/pages/context.ts';
-import { makeContext, type TestContext } from '../test/context.ts';
+import { reportToken } from '../server/report-link.ts';
+import { makeContext, type TestContext, unlimited } from '../test/context.ts';
 import { frameContext } from './frame-only.ts';
 import { openFramedPages } from './framed-document.tsx';
 
@@ -29,9 +32,13 @@ const { page, forgetFrames } = openFramedPages(
 		const { pathname, search } = new URL(request.url);
 		routed.push([pathname + search, request.headers.get('Cookie'), frame !== null]);
 		const head = `<link nonce="${nonce}" rel="stylesheet" href="/app.css"/>`;
-		return new Response(`<head>${head}</head><body>${frame?.places.main ?? 'by the router'}</body>`);
+		const link = `<a href="${pathname}">Deutsch</a>`;
+		return new Response(`<head>${head}</head><body>${frame?.places.main ?? 'by the router'}${link}</body>`);
 	},
-	(path) => path.replace(/^\/[^/]+/, '/:quiz').replace(/q-\d+$/, ':step'),
+	(path) =>
+		path.startsWith('/report/')
+			? '/report/:token'
+			: path.replace(/^\/[^/]+/, '/:quiz').replace(/q-\d+$/, ':step'),
 );
 beforeEach(forgetFrames);
 
@@ -48,12 +55,16 @@ async function take(quiz: string, isAnswered = true): Promise<string> {
 	return attemptCookie(site, quiz, id, { closesAt, routeSet: 'plain' }).split(';')[0] ?? '';
 }
 
-async function ask(path: string, cookie: string, init: RequestInit = {}) {
+async function ask(path: string, cookie: string, init: RequestInit = {}): Promise<string> {
+	return (await answerTo(path, cookie, init)).text();
+}
+
+function answerTo(path: string, cookie: string, init: RequestInit = {}): Promise<Response> {
 	const context = new RouterContextProvider();
 	context.set(appContext, site);
 	context.set(requestContext, { requestId: 'r-1', address: '192.0.2.1', nonce: 'own-nonce' });
 	const request = new Request(`http://localhost${path}`, { ...init, headers: { Cookie: cookie } });
-	return (await page(request, context)).text();
+	return page(request, context);
 }
 
 it('a frame is rendered once for all attempts, from a request that has no visitor', async () => {
@@ -72,6 +83,32 @@ it('a frame is rendered once for all attempts, from a request that has no visito
 		['/thanks-test/info', null, true],
 		['/thanks-test/info', 'lang=de', true],
 	]);
+});
+
+it('reports share a frame that names none of them', async () => {
+	const links: string[] = [];
+	for (const email of ['ana@example.org', 'berta@example.org']) {
+		const cookie = await take('thanks-test');
+		const [, id = ''] = /=([^.]+)/.exec(cookie) ?? [];
+		const details = { email, age: 30, gender: 'female' };
+		expect(isRefusal(await giveDetails(site, id, details, 'en', unlimited))).toBe(false);
+		links.push(`/report/${await reportToken(site, id)}`);
+	}
+	const [first = '', second = ''] = links;
+	for (const [own, other] of [
+		[first, second],
+		[second, first],
+	] as const) {
+		const response = await answerTo(own, '');
+		expect(response.headers.get('Referrer-Policy')).toBe('same-origin');
+		expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+		const html = await response.text();
+		expect(html).toMatch(/<body><main id="main" class="result"/);
+		expect(html).toContain(`<a href="${own}">Deutsch</a>`);
+		expect(html).not.toContain(other);
+	}
+	expect(routed).toEqual([[expect.stringMatching(/^\/report\/mark-/), null, true]]);
+	expect(await ask('/report/no-such-report', '')).toContain('by the router');
 });
 
 it('the router answers whatever is not simply this page', async () => {

@@ -17,6 +17,7 @@ import { loader as questionLoader } from './pages/quiz/question.tsx';
 import { Main as Result, loader as resultLoader } from './pages/quiz/result.tsx';
 import { loader as screenLoader } from './pages/quiz/screen.tsx';
 import { Main as ThankYou, loader as thankYouLoader } from './pages/quiz/thank-you.tsx';
+import { Main as Report, ownHeaders as reportHeaders, loader as reportLoader } from './pages/report.tsx';
 import { runningAttempt } from './running-attempt.ts';
 import { beyondBasic } from './styles/beyond-basic.ts';
 import { type Letters, largerOf, lettersOf, lettersOfJson } from './styles/fonts.ts';
@@ -26,7 +27,7 @@ import type { AnsweringPartProps } from './ui/answering-part.tsx';
 import { Nonce } from './ui/inline-script.tsx';
 import { IslandMain, withoutTags } from './ui/question-island.tsx';
 
-const places = ['nonce', 'seconds', 'styles', 'main', 'data'] as const;
+const places = ['nonce', 'seconds', 'styles', 'main', 'data', 'token'] as const;
 
 /** How many frames are kept, of about 5 kB each. */
 const MOST = 1_000;
@@ -42,6 +43,7 @@ type Part = {
 	/** The data of the page's script, and the fonts that their characters need. */
 	data?: (string | Buffer)[];
 	letters?: Letters;
+	headers?: Record<string, string>;
 };
 
 type Facts = Omit<FrameFacts, 'refresh' | 'places' | 'letters'>;
@@ -51,7 +53,7 @@ type LoadPart = (args: never) => Promise<Part | undefined>;
 const info = plain(infoLoader, Info);
 const thankYou = plain(thankYouLoader, ThankYou);
 
-/** The pages of an attempt whose frames are kept, by the patterns of their routes. */
+/** The pages of an attempt, and of a report, whose frames are kept, by the patterns of their routes. */
 const parts: Record<string, LoadPart> = {
 	'/:quiz/:step': asking(questionLoader),
 	'/personal-test/:quiz/questions': asking(screenLoader),
@@ -60,6 +62,7 @@ const parts: Record<string, LoadPart> = {
 	'/personal-test/:quiz/user-form': info,
 	'/ar/mbti-16/:quiz/user-form': info,
 	'/:quiz/result': plain(resultLoader, Result),
+	'/report/:token': plain(reportLoader, Report, reportHeaders),
 	'/:quiz/thank-you': thankYou,
 	'/personal-test/:quiz/thank-you': thankYou,
 	'/ar/mbti-16/:quiz/thank-you': thankYou,
@@ -79,16 +82,18 @@ type Loaded = PageData & { quiz: { name: string }; smallForm?: false };
 
 /** A page without a script of its own. */
 function plain(
-	load: (args: never) => Promise<Loaded | { places: unknown }>,
+	load: (args: never) => Promise<Loaded | { places: unknown } | { init: ResponseInit | null }>,
 	Page: ComponentType<{ loaderData: never }>,
+	headers: Record<string, string> = {},
 ): LoadPart {
 	const Main = Page as ComponentType<{ loaderData: Loaded }>;
 	return async (args) => {
 		const loaded = await load(args);
-		if ('places' in loaded) return undefined;
+		if (!('locale' in loaded)) return undefined;
 		const { locale, query, messages, smallForm, quiz } = loaded;
 		return {
 			facts: { quiz: { name: quiz.name }, ...(smallForm === false && { smallForm }) },
+			headers,
 			main: (
 				<TranslationProvider locale={locale} query={query} messages={messages}>
 					<Main loaderData={loaded} />
@@ -135,33 +140,36 @@ export function openFramedPages(render: PageHandler, patternOf: (path: string) =
 		if (!load || request.method !== 'GET' || !/^[\w/-]+$/.test(url.pathname)) return undefined;
 		const shared = publicRequest(url, request.headers.get('Cookie') ?? undefined);
 		if (shared?.address !== url.origin + url.pathname + url.search) return undefined;
-		const args = { request, context, params: paramsOf(pattern, url.pathname), pattern, url };
+		const params = paramsOf(pattern, url.pathname);
+		const args = { request, context, params, pattern, url };
 		// A frame mentions no other attempt.
 		if (await runningAttempt(args)) return undefined;
 		// What a loader throws, such as a redirect or a fault, is the router's to answer.
 		const part = await load(args as never).catch(() => undefined);
 		if (!part) return undefined;
-		const { facts, refresh = null, data = [] } = part;
+		const { facts, refresh = null, data = [], headers = {} } = part;
+		const { token = '' } = params;
 		const { nonce } = context.get(requestContext);
 		const { styles, main } = renderMain(<Nonce value={nonce}>{part.main}</Nonce>);
 		const site = context.get(appContext);
 		const frame = await frameOf(site, {
-			address: url.pathname + url.search,
+			// Reports share a frame, which gets the token like a part.
+			address: (token === '' ? url.pathname : pattern) + url.search,
 			cookie: shared.cookie,
 			facts,
 			refresh: refresh && { to: refresh.to },
 			letters: largerOf(part.letters ?? 'figures', lettersOf(main)),
 			stamp: formStamp(site),
 		});
-		const body = fillFrame(frame, { nonce, seconds: String(refresh?.seconds), styles, main, data });
-		return new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+		const body = fillFrame(frame, { nonce, seconds: String(refresh?.seconds), styles, main, data, token });
+		return new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
 	}
 
 	function frameOf(site: Context, subject: Subject) {
 		const key = JSON.stringify(subject);
 		const known = frames.get(key);
 		if (known) return known;
-		const made = cutFrame(places, (marks) => renderFrame(site, subject, marks), ['seconds', 'data']);
+		const made = cutFrame(places, (marks) => renderFrame(site, subject, marks), ['seconds', 'data', 'token']);
 		frames.set(key, made);
 		made.catch(() => frames.delete(key));
 		return made;
@@ -183,7 +191,10 @@ export function openFramedPages(render: PageHandler, patternOf: (path: string) =
 			places: { main: marks.main, data: marks.data },
 		});
 		const headers = new Headers(cookie === undefined ? {} : { Cookie: cookie });
-		const response = await render(new Request(`http://localhost${address}`, { headers }), nobody);
+		const response = await render(
+			new Request(`http://localhost${address.replace(':token', marks.token)}`, { headers }),
+			nobody,
+		);
 		if (response.status !== 200) throw new Error(`The frame answered ${response.status}`);
 		return behindShared(await response.text(), marks.styles);
 	}

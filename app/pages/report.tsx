@@ -7,6 +7,7 @@ import { limitContext } from '../../server/http/pages/context.ts';
 import { quizName } from '../../server/presenters/quiz.ts';
 import { readForm, textOf } from '../form.ts';
 import { outcomeOf } from '../form-outcome.ts';
+import { frameOnly } from '../frame-only.ts';
 import { type MailAgain, mailAgain } from '../mail-again.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { newReportData, takeNewReport } from '../new-report.ts';
@@ -33,6 +34,8 @@ import { WithheldReport } from '../ui/withheld.tsx';
 import type { Route } from './+types/report';
 
 export async function loader(args: Route.LoaderArgs) {
+	const frame = frameOnly(args);
+	if (frame) return { ...frame, state: 'frame' as const };
 	const report = await readReport(contextOf(args), args.params.token);
 	if (isRefusal(report)) return data({ ...pageData(args), state: 'unknown' as const }, 404);
 	if (report.withholding) {
@@ -51,14 +54,16 @@ export async function loader(args: Route.LoaderArgs) {
 			smallForm: false as const,
 		});
 	}
-	return data({
-		...reportData(args, report),
+	const shown = reportData(args, report);
+	return {
+		...shown,
 		state: 'found' as const,
+		quiz: { name: shown.quizName },
 		staying: report.staying,
 		share: await shareData(args, report),
 		newReport: newReportData(args, report),
 		openData: await openDataPart(args, report),
-	});
+	};
 }
 
 /**
@@ -110,27 +115,50 @@ async function erase(
 
 export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
 	const wait = actionHeaders.get('Retry-After');
-	const own = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
-	return wait === null ? own : { ...own, 'Retry-After': wait };
+	return wait === null ? ownHeaders : { ...ownHeaders, 'Retry-After': wait };
 }
+
+/** The headers of every report. */
+export const ownHeaders = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
 
 export const meta = (args: Route.MetaArgs) => {
 	const { loaderData } = args;
-	const name =
-		loaderData && loaderData.state !== 'unknown'
-			? loaderData.quizName
-			: { id: 'refusal.report_not_found' as const };
-	return [titleOf(args, name), noIndex];
+	if (!loaderData || loaderData.state === 'unknown')
+		return [titleOf(args, { id: 'refusal.report_not_found' }), noIndex];
+	return [
+		titleOf(args, loaderData.state === 'withheld' ? loaderData.quizName : loaderData.quiz.name),
+		noIndex,
+	];
 };
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+	if (loaderData.state === 'unknown') return <NoReport />;
+	if (loaderData.state === 'frame') return loaderData.places.main;
+	if (loaderData.state === 'found') return <Main loaderData={loaderData} actionData={actionData} />;
+	const { again } = outcomeOf(actionData ?? undefined);
+	return (
+		<WithheldReport
+			data={loaderData}
+			again={again}
+			isUnsure={hasForgottenBox(actionData)}
+			isFirst={!actionData}
+		/>
+	);
+}
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { state: 'found' }>;
+type Told = Route.ComponentProps['actionData'];
+
+/** Says whether the box that confirms the erasure was left empty. */
+function hasForgottenBox(actionData: Told): boolean {
+	return Boolean(actionData && 'unsure' in actionData);
+}
+
+/** The page inside of its frame. */
+export function Main({ loaderData, actionData }: { loaderData: Loaded; actionData?: Told }) {
 	const t = useTranslate();
 	const address = useAddress();
-	if (loaderData.state === 'unknown') return <NoReport />;
 	const { again, share: said, newReport: asked, openData: openSaid } = outcomeOf(actionData ?? undefined);
-	const isUnsure = Boolean(actionData && 'unsure' in actionData);
-	if (loaderData.state === 'withheld')
-		return <WithheldReport data={loaderData} again={again} isUnsure={isUnsure} isFirst={!actionData} />;
 	const { share, newReport, openData, isOfBatch, isComparable, token } = loaderData;
 	return (
 		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
@@ -163,7 +191,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 				)}
 				{!isOfBatch && isComparable && <CompareSection token={token} />}
 				{openData && <OpenData data={openData} said={openSaid} />}
-				<StoredParts {...loaderData} isUnsure={isUnsure} />
+				<StoredParts {...loaderData} isUnsure={hasForgottenBox(actionData)} />
 				{isOfBatch && (share ?? isComparable) && (
 					<section>
 						<div className="body">

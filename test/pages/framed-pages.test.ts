@@ -24,7 +24,8 @@ async function ask(path: string, visitor: Visitor, sent: Record<string, string> 
 	const headers = { ...sent, Cookie: [cookie, sent.Cookie].filter(Boolean).join('; ') };
 	const response = await fetch(site.url + path, { headers, redirect: 'manual' });
 	const [, nonce = ''] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
-	return { status: response.status, html: await response.text(), nonce };
+	const told = ['content-type', 'referrer-policy', 'x-robots-tag'].map((name) => response.headers.get(name));
+	return { status: response.status, html: await response.text(), nonce, told };
 }
 
 const DATA = /(?<=<script type="application\/json"[^>]*>).*?(?=<\/script>)/s;
@@ -215,6 +216,9 @@ describe.each(taken)('the pages after a test (%s)', (_, info, last) => {
 		await compare(visitor, info);
 		await give(visitor, 'Ana');
 		await compare(visitor, last);
+		const { html } = await ask(last, visitor);
+		for (const path of new Set([/\/report\/[\w-]+/.exec(html)?.[0]]))
+			if (path) await compare(openVisitor(site.url), path);
 	});
 });
 
