@@ -111,6 +111,11 @@ function lengthOfTime(ms: number, language: LanguageCode, style: 'long' | 'narro
 		minutes: Math.floor(seconds / 60) % 60,
 		seconds: seconds % 60,
 	};
-	const said = new Intl.DurationFormat(languageOf(language).locale, { style }).format(parts);
-	return said.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
+	const key = `${language} ${style}`;
+	const format = formats.get(key) ?? new Intl.DurationFormat(languageOf(language).locale, { style });
+	formats.set(key, format);
+	return format.format(parts).replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
 }
+
+/** Making a format takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DurationFormat>();
