@@ -18,11 +18,11 @@ export type NetworkLimit = {
 const FEWEST = 5;
 
 /**
- * The most takers of a sample of this size who may come from one network: a quarter of the square root, or five if that's more, so at most
- * 2 percent of 250 takers, .5 of 2,500. Standard errors shrink with the square root, so what scripted answers can move stays below them.
+ * The most takers of a sample of this size who may come from one network: a sixth of the square root, or five if that's more, so at most
+ * 2 percent of 250 takers, .3 of 2,500. Standard errors shrink with the square root, so what scripted answers can move stays below them.
  */
 export function mostFromOneNetwork(takers: number): number {
-	return Math.max(FEWEST, Math.floor(Math.sqrt(takers) / 4));
+	return Math.max(FEWEST, Math.floor(Math.sqrt(takers) / 6));
 }
 
 /**
