@@ -1,3 +1,5 @@
+import type { WidgetWords } from '../../server/content/articles/widget-words.ts';
+
 /** The values of a widget's fields, by name. */
 export type Values = Record<string, string>;
 
@@ -16,3 +18,9 @@ export type View = {
  * `changed` is the name of the changed field or the pressed button.
  */
 export type ViewModel<Words> = (words: Words, values: Values, locale: string, changed?: string) => View;
+
+/** The words of a widget that only the server draws, so that the page has them once. */
+export type OnlyDrawn = 'title' | 'assumes' | 'caption' | 'head';
+
+/** The words of each widget that its script gets. */
+export type ScriptWords = { [Name in keyof WidgetWords]: Omit<WidgetWords[Name], OnlyDrawn> };

@@ -1,11 +1,10 @@
 import { HIGHEST_ACT, iqOfAct } from '../../../core/widgets/act-to-iq.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill, wholeIn } from '../parts/numbers.ts';
 import { drawExpected } from '../parts/places.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /** Says how many test takers are at or below a composite, and which IQ to expect from it. */
-export const viewActToIq: ViewModel<WidgetWords['act-to-iq']> = (words, values, locale) => {
+export const viewActToIq: ViewModel<ScriptWords['act-to-iq']> = (words, values, locale) => {
 	const act = wholeIn(values.act, 1, HIGHEST_ACT) ?? 1;
 	const { rank, end, ...expected } = iqOfAct(act);
 	const numbers = {

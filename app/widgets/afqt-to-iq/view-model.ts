@@ -1,12 +1,11 @@
 import { iqOfAfqt } from '../../../core/widgets/afqt-to-iq.ts';
 import { sameRankIq } from '../../../core/widgets/expected-iq.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill, wholeIn } from '../parts/numbers.ts';
 import { drawExpected, nothingDrawn } from '../parts/places.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /** Says which IQ to expect from an AFQT score, and which IQ has the same rank. */
-export const viewAfqtToIq: ViewModel<WidgetWords['afqt-to-iq']> = (words, values, locale) => {
+export const viewAfqtToIq: ViewModel<ScriptWords['afqt-to-iq']> = (words, values, locale) => {
 	const afqt = wholeIn(values.afqt, 1, 99);
 	if (afqt === undefined) return { texts: { expected: words.bad, same: '' }, shapes: nothingDrawn };
 	const expected = iqOfAfqt(afqt);

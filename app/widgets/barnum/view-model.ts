@@ -1,8 +1,7 @@
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /** Shows the text once a shape is chosen, always the same one, and explains it once it is rated. */
-export const viewBarnum: ViewModel<WidgetWords['barnum']> = (words, values) => ({
+export const viewBarnum: ViewModel<ScriptWords['barnum']> = (words, values) => ({
 	texts: {
 		text: values.shape ? words.text : '',
 		reveal: values.shape && values.rating ? words.reveal : '',

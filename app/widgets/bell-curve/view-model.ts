@@ -1,16 +1,15 @@
 import { bandOf } from '../../../core/kinds/iq/bands.ts';
 import { percentileOf } from '../../../core/widgets/percentile.ts';
 import { marginOf, reliabilityOf } from '../../../core/widgets/test-length.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill, shareText, wholeIn } from '../parts/numbers.ts';
 import { HIGHEST, iqPlaces, LOWEST } from '../parts/places.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /** The length of the test whose margin of error is shown around the mark. */
 const QUESTIONS = 30;
 
 /** Says the band of an IQ, how many people score lower, and which bands its range reaches. */
-export const viewBellCurve: ViewModel<WidgetWords['bell-curve']> = (words, values, locale) => {
+export const viewBellCurve: ViewModel<ScriptWords['bell-curve']> = (words, values, locale) => {
 	const iq = wholeIn(values.iq, LOWEST, HIGHEST) ?? LOWEST;
 	const percentile = percentileOf((iq - 100) / 15);
 	const margin = Math.round(marginOf(reliabilityOf(QUESTIONS)));

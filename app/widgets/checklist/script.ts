@@ -1,4 +1,4 @@
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import type { ScriptWords } from '../view-model.ts';
 import { describeTicked } from './view-model.ts';
 
 /** Counts the checked boxes on loading and at every change. */
@@ -6,7 +6,7 @@ export function countTicks(): void {
 	const widget = document.querySelector<HTMLElement>('.tool');
 	const said = widget?.querySelector('output strong');
 	if (!widget || !said) return;
-	const words = JSON.parse(widget.dataset.words ?? '{}') as WidgetWords['checklist'];
+	const words = JSON.parse(widget.dataset.words ?? '{}') as ScriptWords['checklist'];
 	const count = () => {
 		const ticked = widget.querySelectorAll(':checked').length;
 		said.textContent = describeTicked(words, ticked, widget.dataset.locale ?? 'en');

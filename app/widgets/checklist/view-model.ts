@@ -1,7 +1,7 @@
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill } from '../parts/numbers.ts';
+import type { ScriptWords } from '../view-model.ts';
 
 /** Says how many of the items are checked. */
-export function describeTicked(words: WidgetWords['checklist'], ticked: number, locale: string): string {
+export function describeTicked(words: ScriptWords['checklist'], ticked: number, locale: string): string {
 	return fill(words.result, { ticked, all: words.items.length }, locale);
 }

@@ -1,6 +1,7 @@
 import { tertileOf } from '../../../core/widgets/tertile-of.ts';
-import type { StepWords, WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import type { StepWords } from '../../../server/content/articles/widget-words.ts';
 import { fill } from '../parts/numbers.ts';
+import type { ScriptWords } from '../view-model.ts';
 
 /** The words that every quiz of this kind has. */
 export type ChoiceWords = {
@@ -25,7 +26,7 @@ export function describeAnswer(
 
 /** Says how many answers were right. */
 export function describeNumber(
-	words: WidgetWords['animal-quiz'],
+	words: ScriptWords['animal-quiz'],
 	rights: readonly boolean[],
 	locale: string,
 ) {
@@ -35,7 +36,7 @@ export function describeNumber(
 
 /** Says the third that the number of right answers is in, but not the number. */
 export function describeTertile(
-	words: WidgetWords['reading-others'],
+	words: ScriptWords['reading-others'],
 	rights: readonly boolean[],
 	locale: string,
 ) {

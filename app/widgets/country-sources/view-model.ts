@@ -1,11 +1,10 @@
 import { placeOfPeople, type TracedCountry, testedIn } from '../../../core/widgets/country-sources.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill } from '../parts/numbers.ts';
 import { across } from '../parts/places.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /** Says what a country's number in a published list rests on. */
-export const viewCountrySources: ViewModel<WidgetWords['country-sources']> = (words, values, locale) => {
+export const viewCountrySources: ViewModel<ScriptWords['country-sources']> = (words, values, locale) => {
 	const country = (values.country ?? '') in testedIn ? (values.country as TracedCountry) : 'angola';
 	const { name, origin, list } = words.countries[country];
 	const people = testedIn[country];

@@ -1,12 +1,11 @@
 import { covered, type GloveSize, isNearBound, nearestSize } from '../../../core/widgets/hand-size.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill, numberIn } from '../parts/numbers.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /**
  * Says the glove size for one or both measurements of a hand, in centimeters; the larger size if they differ.
  */
-export const viewHandSize: ViewModel<WidgetWords['hand-size']> = (words, values, locale) => {
+export const viewHandSize: ViewModel<ScriptWords['hand-size']> = (words, values, locale) => {
 	const given = (['around', 'length'] as const).filter((measure) => values[measure]?.trim());
 	const sizes: Partial<Record<'around' | 'length', GloveSize>> = {};
 	let isNear = false;

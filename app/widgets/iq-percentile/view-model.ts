@@ -1,8 +1,7 @@
 import { oneIn, percentileOf, zOfOneIn, zOfPercentile } from '../../../core/widgets/percentile.ts';
 import { marginOf, reliabilityOf } from '../../../core/widgets/test-length.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fieldText, fill, numberIn, shareText } from '../parts/numbers.ts';
-import type { Values, ViewModel } from '../view-model.ts';
+import type { ScriptWords, Values, ViewModel } from '../view-model.ts';
 
 /** The values that may be entered: how many SDs an IQ may be from the mean, then percentiles and counts. */
 export const REACH = 3;
@@ -16,7 +15,7 @@ const QUESTIONS = 30;
  * Says what an IQ, a percentile, "one in how many", or a place on the curve (in SDs from the mean) is as the
  * others; `by` is the field entered last.
  */
-export const viewIqPercentile: ViewModel<WidgetWords['iq-percentile']> = (words, values, locale, changed) => {
+export const viewIqPercentile: ViewModel<ScriptWords['iq-percentile']> = (words, values, locale, changed) => {
 	const by = entered.find((name) => name === changed) ?? entered.find((name) => name === values.by) ?? 'iq';
 	const sd = Number(values.sd);
 	const bounds = {
@@ -72,7 +71,7 @@ const entered = ['iq', 'percentile', 'count', 'place'] as const;
 
 /** Says which values may be entered in a field; the place on the curve can't be wrong. */
 function outside(
-	words: WidgetWords['iq-percentile'],
+	words: ScriptWords['iq-percentile'],
 	by: (typeof entered)[number],
 	from: number,
 	to: number,

@@ -1,15 +1,14 @@
 import { normalCdf } from '../../../core/scoring/normal.ts';
 import { type IqScaleSd, onScale, scales } from '../../../core/widgets/iq-scales.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill, numberIn, shareText } from '../parts/numbers.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /** The scores that may be entered on any of these scales. */
 const FROM = 10;
 const TO = 196;
 
 /** Says an IQ on the three scales, and which share of people has a lower one. */
-export const viewIqScales: ViewModel<WidgetWords['iq-scales']> = (words, values, locale) => {
+export const viewIqScales: ViewModel<ScriptWords['iq-scales']> = (words, values, locale) => {
 	const iq = numberIn(values.iq, FROM, TO);
 	const from = scales.find((scale) => String(scale) === values.sd) ?? 15;
 	if (iq === undefined)

@@ -1,8 +1,8 @@
 import { questionsFor, retests } from '../../../core/widgets/margin-of-error.ts';
 import { marginOf, reliabilityOf, standardError } from '../../../core/widgets/test-length.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { decimals, fill, fractionText, listText, numberIn, wholeIn } from '../parts/numbers.ts';
 import { HIGHEST, LOWEST, placesOn } from '../parts/places.ts';
+import type { ScriptWords } from '../view-model.ts';
 import { type Values, type View, type ViewModel } from '../view-model.ts';
 
 /** The IQs in the drawing, which has room for results far beyond the ends of the scale. */
@@ -17,7 +17,7 @@ const RELIABILITIES = [0.22, 0.98] as const;
  * Says how far from a score a test's results may be, with ten of them. The test length and the reliability
  * determine each other.
  */
-export const viewMarginOfError: ViewModel<WidgetWords['margin-of-error']> = (
+export const viewMarginOfError: ViewModel<ScriptWords['margin-of-error']> = (
 	words,
 	values,
 	locale,

@@ -1,9 +1,9 @@
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import type { PracticeItem } from '../../../server/presenters/practice.ts';
 import { fill } from '../parts/numbers.ts';
+import type { ScriptWords } from '../view-model.ts';
 
 /** The words of the widget, and the feedback on each option of its items. */
-export type MatrixRulesWords = WidgetWords['matrix-rules'] & {
+export type MatrixRulesWords = ScriptWords['matrix-rules'] & {
 	items: Pick<PracticeItem, 'key' | 'reasons'>[];
 };
 

@@ -1,6 +1,6 @@
 import { columns, isArrow, type Place, placeTowards } from '../../../core/widgets/number-memory.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill } from '../parts/numbers.ts';
+import type { ScriptWords } from '../view-model.ts';
 
 /** The field with the numerals; the arrow keys move among the masked ones. */
 export type Field = {
@@ -17,7 +17,7 @@ export type Field = {
 };
 
 /** Makes the field in an element. */
-export function fieldIn(element: HTMLElement, words: WidgetWords['number-memory'], locale: string): Field {
+export function fieldIn(element: HTMLElement, words: ScriptWords['number-memory'], locale: string): Field {
 	let places: readonly Place[] = [];
 	let buttons: HTMLButtonElement[] = [];
 	const left = () => places.filter((_, index) => buttons[index]?.dataset.masked !== undefined);

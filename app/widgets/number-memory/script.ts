@@ -1,5 +1,5 @@
 import { drawPlaces } from '../../../core/widgets/number-memory.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import type { ScriptWords } from '../view-model.ts';
 import { fieldIn } from './field.ts';
 import {
 	describePublished,
@@ -21,7 +21,7 @@ export function playNumberMemory(): void {
 
 /** Runs one trial after another. Each setting has its own tally, which is lost when the page is closed. */
 function play(root: HTMLElement, settings: HTMLFormElement, element: HTMLElement, start: HTMLButtonElement) {
-	const words = JSON.parse(root.dataset.words ?? '{}') as WidgetWords['number-memory'];
+	const words = JSON.parse(root.dataset.words ?? '{}') as ScriptWords['number-memory'];
 	const locale = root.dataset.locale ?? 'en';
 	const field = fieldIn(element, words, locale);
 	const tallies = new Map<string, Tally>();

@@ -1,9 +1,9 @@
 import { proportion } from '../../../core/statistics/intervals.ts';
 import { ayumu } from '../../../core/widgets/number-memory.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill } from '../parts/numbers.ts';
+import type { ScriptWords } from '../view-model.ts';
 
-type Words = WidgetWords['number-memory'];
+type Words = ScriptWords['number-memory'];
 
 /** The number of numerals, and how long they are shown, in milliseconds. */
 export type Setting = { count: number; time: number };

@@ -1,9 +1,9 @@
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import type { PracticeSeries } from '../../../server/presenters/practice-series.ts';
 import { fill } from '../parts/numbers.ts';
+import type { ScriptWords } from '../view-model.ts';
 
 /** The words of the widget, and the answer and rule of each of its series. */
-export type NumberSeriesWords = WidgetWords['number-series'] & {
+export type NumberSeriesWords = ScriptWords['number-series'] & {
 	items: Pick<PracticeSeries, 'key' | 'rule'>[];
 };
 

@@ -1,14 +1,13 @@
 import { byNewerNorms, type Tests } from '../../../core/widgets/old-norms.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill, wholeIn } from '../parts/numbers.ts';
 import { drawExpected, HIGHEST, iqPlaces, LOWEST, nothingDrawn } from '../parts/places.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /** The years that may be entered. */
 const YEARS = { from: 1930, to: 2035 };
 
 /** Says what a score would be by norms as new as the test date. */
-export const viewOldNorms: ViewModel<WidgetWords['old-norms']> = (words, values, locale) => {
+export const viewOldNorms: ViewModel<ScriptWords['old-norms']> = (words, values, locale) => {
 	const old = wholeIn(values.old, LOWEST, HIGHEST) ?? LOWEST;
 	const tests: Tests = values.tests === 'all' ? 'all' : 'modern';
 	const normed = wholeIn(values.normed, YEARS.from, YEARS.to);

@@ -1,8 +1,7 @@
 import { oneSchool } from '../../../core/widgets/one-school.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill, wholeIn } from '../parts/numbers.ts';
 import { placesOn } from '../parts/places.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /**
  * The values that may be chosen: the number of pupils, and the percentage of the variance that is between
@@ -19,7 +18,7 @@ const { between } = placesOn(drawn.from, drawn.to);
  * Says how far the mean of one school may be from that of its country, compared with randomly chosen
  * children.
  */
-export const viewOneSchool: ViewModel<WidgetWords['one-school']> = (words, values, locale) => {
+export const viewOneSchool: ViewModel<ScriptWords['one-school']> = (words, values, locale) => {
 	const pupils = wholeIn(values.pupils, PUPILS.min, PUPILS.max) ?? PUPILS.min;
 	const share = wholeIn(values.share, BETWEEN.min, BETWEEN.max) ?? BETWEEN.min;
 	const { margin, drawn: lot, worth } = oneSchool(pupils, share / 100);

@@ -1,9 +1,9 @@
 import { chanceOfAtLeast } from '../../../core/widgets/guessing.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill } from '../parts/numbers.ts';
+import type { ScriptWords } from '../view-model.ts';
 
 /** The words of the widget, and the index of the right option for each matrix. */
-export type OptionsOnlyWords = WidgetWords['options-only'] & { keys: number[] };
+export type OptionsOnlyWords = ScriptWords['options-only'] & { keys: number[] };
 
 /** One of eight options is right. */
 const CHANCE = 1 / 8;

@@ -1,16 +1,15 @@
 import { overlapOf } from '../../../core/widgets/overlapping-groups.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { curvePath, peoplePath } from '../parts/curve-path.ts';
 import { fill, numberIn } from '../parts/numbers.ts';
 import { HIGHEST, iqPlaces, LOWEST } from '../parts/places.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /** The differences that may be chosen, in points. */
 export const DISTANCES = { min: 0, max: 30 };
 export const SPREADS = { min: 8, max: 20 };
 
 /** Says how much two groups overlap if their means are on either side of 100. */
-export const viewOverlappingGroups: ViewModel<WidgetWords['overlapping-groups']> = (
+export const viewOverlappingGroups: ViewModel<ScriptWords['overlapping-groups']> = (
 	words,
 	values,
 	locale,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../../styles/tools.css?url';
 import { PartFailed } from '../../ui/script-monitor.tsx';
+import type { OnlyDrawn } from '../view-model.ts';
 
 type Props = {
 	/** The id of its title; a page's second widget has its own. */
@@ -8,14 +9,18 @@ type Props = {
 	title: string;
 	/** The assumptions of the answer. */
 	assumes?: string;
-	/** The words that the script shows. */
+	/** The words of the widget, if it has a script. */
 	words?: object;
 	locale: string;
 	children: ReactNode;
 };
 
-/** Words that no script shows; the page has them once. */
-const onlyDrawn = { title: undefined, assumes: undefined, caption: undefined, head: undefined };
+const onlyDrawn: Record<OnlyDrawn, undefined> = {
+	title: undefined,
+	assumes: undefined,
+	caption: undefined,
+	head: undefined,
+};
 
 /** An interactive part of an article: its title and its contents. */
 export function WidgetFrame({ id = 'tool', title, assumes, words, locale, children }: Props) {

@@ -1,7 +1,6 @@
 import { oneIn } from '../../../core/widgets/percentile.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill, wholeIn } from '../parts/numbers.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /** The scores that may be chosen; some people claim as much as 276. */
 export const CLAIMS = { min: 100, max: 300 };
@@ -21,7 +20,7 @@ const NORMED = 3;
  * Says among how many people one is expected to reach an IQ, and what that means for the people alive and the
  * people tested.
  */
-export const viewRarity: ViewModel<WidgetWords['rarity']> = (words, values, locale) => {
+export const viewRarity: ViewModel<ScriptWords['rarity']> = (words, values, locale) => {
 	const sd = Number(values.sd);
 	const iq = wholeIn(values.iq, CLAIMS.min, CLAIMS.max) ?? CLAIMS.min;
 	const z = (iq - 100) / sd;

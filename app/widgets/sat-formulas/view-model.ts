@@ -5,10 +5,9 @@ import {
 	type Sat,
 	secondFormula,
 } from '../../../core/widgets/sat-formulas.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { decimals, fill, wholeIn } from '../parts/numbers.ts';
 import { placesOn } from '../parts/places.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /** The lowest and the highest total, from left to right. */
 export const TOTALS = [400, 1600] as const;
@@ -32,7 +31,7 @@ const APART = 100;
  * Says the IQ to expect from a percentile, and what the two formulas make of a total; choosing a total fills
  * in its current percentile.
  */
-export const viewSatFormulas: ViewModel<WidgetWords['sat-formulas']> = (words, values, locale, changed) => {
+export const viewSatFormulas: ViewModel<ScriptWords['sat-formulas']> = (words, values, locale, changed) => {
 	const sat: Sat = values.sat === 'old' ? 'old' : 'now';
 	const total = wholeIn(values.total, ...TOTALS) ?? TOTALS[0];
 	const follows = sat === 'now' && changed === 'total';
@@ -69,7 +68,7 @@ export const viewSatFormulas: ViewModel<WidgetWords['sat-formulas']> = (words, v
 	};
 };
 
-function expectedText(words: WidgetWords['sat-formulas'], rank: number, sat: Sat, locale: string): string {
+function expectedText(words: ScriptWords['sat-formulas'], rank: number, sat: Sat, locale: string): string {
 	const { iq, low, high, end } = iqOfSat(rank, sat);
 	const numbers = { rank, iq: Math.round(iq), low: Math.round(low), high: Math.round(high) };
 	return fill(words.expected[end ?? 'inside'], numbers, locale);

@@ -1,11 +1,11 @@
 import { anotherOf } from '../../../core/widgets/another.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import type { ScriptWords } from '../view-model.ts';
 
 /** Picks a random saying from the page at each press, and offers the actions that this browser supports. */
 export function offerSayings(): void {
 	const box = document.querySelector<HTMLElement>('.tool');
 	if (!box) return;
-	const words = JSON.parse(box.dataset.words ?? '{}') as WidgetWords['sayings'];
+	const words = JSON.parse(box.dataset.words ?? '{}') as ScriptWords['sayings'];
 	const sayings = [...document.querySelectorAll('.article blockquote')].map(linesOf);
 	let last: number | undefined;
 	const put = (place: string, text = '') => {

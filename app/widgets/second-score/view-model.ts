@@ -1,11 +1,10 @@
 import { type Form, reliabilities, secondScore, type TestKind } from '../../../core/widgets/second-score.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill, wholeIn } from '../parts/numbers.ts';
 import { drawExpected, HIGHEST, iqPlaces, LOWEST } from '../parts/places.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /** Says which score to expect on a second attempt, and how much of it comes from luck and from practice. */
-export const viewSecondScore: ViewModel<WidgetWords['second-score']> = (words, values, locale) => {
+export const viewSecondScore: ViewModel<ScriptWords['second-score']> = (words, values, locale) => {
 	const first = wholeIn(values.first, LOWEST, HIGHEST) ?? LOWEST;
 	const kind: TestKind = values.kind === 'short' || values.kind === 'full' ? values.kind : 'long';
 	const form: Form = values.form === 'same' ? 'same' : 'other';

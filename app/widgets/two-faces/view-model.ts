@@ -1,7 +1,6 @@
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
-import type { ViewModel } from '../view-model.ts';
+import type { ScriptWords, ViewModel } from '../view-model.ts';
 
 /** The explanation after a choice, the same for every choice. */
-export const viewTwoFaces: ViewModel<WidgetWords['two-faces']> = (words, values) => ({
+export const viewTwoFaces: ViewModel<ScriptWords['two-faces']> = (words, values) => ({
 	texts: { reveal: values.face ? words.reveal : '' },
 });
