@@ -104,7 +104,7 @@ function plain(
 }
 
 /**
- * What a frame depends on: an address on this site, the cookie of the language, what the head says, the fonts that the
+ * What a frame depends on: an address on this site, with `:token` in place of that of a report, the cookie of the language, what the head says, the fonts that the
  * part needs, and the stamp of the form in the footer.
  */
 type Subject = {
@@ -153,7 +153,7 @@ export function openFramedPages(render: PageHandler, patternOf: (path: string) =
 		const { styles, main } = renderMain(<Nonce value={nonce}>{part.main}</Nonce>);
 		const site = context.get(appContext);
 		const frame = await frameOf(site, {
-			// Reports share a frame, which gets the token like a part.
+			// All reports share a frame, into which the token of each is put.
 			address: (token === '' ? url.pathname : pattern) + url.search,
 			cookie: shared.cookie,
 			facts,

@@ -140,22 +140,22 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 		<WithheldReport
 			data={loaderData}
 			again={again}
-			isUnsure={hasForgottenBox(actionData)}
+			isUnsure={isUnconfirmed(actionData)}
 			isFirst={!actionData}
 		/>
 	);
 }
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { state: 'found' }>;
-type Told = Route.ComponentProps['actionData'];
+type ActionData = Route.ComponentProps['actionData'];
 
 /** Says whether the box that confirms the erasure was left empty. */
-function hasForgottenBox(actionData: Told): boolean {
+function isUnconfirmed(actionData: ActionData): boolean {
 	return Boolean(actionData && 'unsure' in actionData);
 }
 
 /** The page inside of its frame. */
-export function Main({ loaderData, actionData }: { loaderData: Loaded; actionData?: Told }) {
+export function Main({ loaderData, actionData }: { loaderData: Loaded; actionData?: ActionData }) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { again, share: said, newReport: asked, openData: openSaid } = outcomeOf(actionData ?? undefined);
@@ -191,7 +191,7 @@ export function Main({ loaderData, actionData }: { loaderData: Loaded; actionDat
 				)}
 				{!isOfBatch && isComparable && <CompareSection token={token} />}
 				{openData && <OpenData data={openData} said={openSaid} />}
-				<StoredParts {...loaderData} isUnsure={hasForgottenBox(actionData)} />
+				<StoredParts {...loaderData} isUnsure={isUnconfirmed(actionData)} />
 				{isOfBatch && (share ?? isComparable) && (
 					<section>
 						<div className="body">
