@@ -104,8 +104,8 @@ function plain(
 }
 
 /**
- * What a frame depends on: an address on this site, with `:token` in place of that of a report, the cookie of the language, what the head says, the fonts that the
- * part needs, and the stamp of the form in the footer.
+ * What a frame depends on: an address on this site (with `:token` instead of that of a report), the cookie of the
+ * language, what the head says, the fonts that the part needs, and the stamp of the form in the footer.
  */
 type Subject = {
 	address: string;
