@@ -152,3 +152,22 @@ it('proposes one where two workers start at the same time', async () => {
 	await Promise.all([proposeDueCalibrations(site.context), proposeDueCalibrations(site.context)]);
 	expect(await listed()).toEqual(['1 proposed']);
 });
+
+it('proposes none where another worker has proposed one since the answers were counted', async () => {
+	await simulateTakers(site.context, { quiz, takers: 200 });
+	const late: Site['context'] = {
+		...site.context,
+		transaction: async (work) => {
+			await proposeDueCalibrations(site.context);
+			return site.context.transaction(work);
+		},
+	};
+	expect(await proposeDueCalibrations(late)).toBe(0);
+	expect(await listed()).toEqual(['1 proposed']);
+});
+
+it('keeps no visitor waiting to find out that none is due', async () => {
+	await simulateTakers(site.context, { quiz, takers: 199 });
+	const transaction = () => Promise.reject(new Error('a lock'));
+	expect(await proposeDueCalibrations({ ...site.context, transaction })).toBe(0);
+});

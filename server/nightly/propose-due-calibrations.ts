@@ -47,12 +47,15 @@ export async function proposeDueCalibrations(context: Context): Promise<number> 
 async function proposeIfDue(context: Context, quiz: Quiz): Promise<void> {
 	const now = context.clock();
 	const [name, until] = [`calibration of ${quiz.slug}`, now + CLAIM];
-	const request = await context.transaction(async (trx) => {
-		const due = await dueRequest(trx, quiz, now);
-		return due && (await claim(trx, name, now, until)) ? due : undefined;
+	// Counting takers takes long, and visitors' writes would wait for a transaction.
+	const due = await dueRequest(context.db, quiz, now);
+	if (!due) return;
+	const isClaimed = await context.transaction(async (trx) => {
+		const last = await lastProposal(trx, quiz.slug);
+		return last === due.last && (await claim(trx, name, now, until));
 	});
-	if (!request) return;
-	const { number, takers, faults } = await proposeCalibration(context, request);
+	if (!isClaimed) return;
+	const { number, takers, faults } = await proposeCalibration(context, due.request);
 	await context.transaction(async (trx) => {
 		await forgetProposals(trx, quiz.slug, KEPT);
 		if (number === null) await extendClaim(trx, name, until, now + UNUSABLE);
@@ -62,17 +65,27 @@ async function proposeIfDue(context: Context, quiz: Quiz): Promise<void> {
 		context.log.warn({ quiz: quiz.slug, takers, faults }, 'no calibration could be proposed');
 }
 
-/** The calibration to propose, if there are enough new answers. */
-async function dueRequest(trx: Db, quiz: Quiz, now: number): Promise<CalibrationRequest | undefined> {
+/** The number of a quiz's last calibration; undefined if there is none. */
+async function lastProposal(db: Db, slug: string): Promise<number | undefined> {
+	return (await listCalibrations(db, slug))[0]?.id;
+}
+
+/** The calibration to propose if there are enough answers since the last one, with that one's number. */
+async function dueRequest(
+	db: Db,
+	quiz: Quiz,
+	now: number,
+): Promise<{ request: CalibrationRequest; last: number | undefined } | undefined> {
 	const { slug, kind } = quiz;
-	const made = await listCalibrations(trx, slug);
+	const made = await listCalibrations(db, slug);
 	const [last] = made;
-	const bank = (await findBanks(trx, [quiz], slug)).banks.get(slug);
+	const bank = (await findBanks(db, [quiz], slug)).banks.get(slug);
 	const used = made.find(({ id }) => id === bank?.number);
 	const model = (used?.model as CalibrationRequest['model']) ?? usualModel(kind);
-	const takers = await countTakers(trx, calibratedTakers(slug), now, last?.made_at ?? 0);
+	const takers = await countTakers(db, calibratedTakers(slug), now, last?.made_at ?? 0);
 	if (!isProposalDue(takers, last ? storedThen(last) : null, model)) return undefined;
-	return { quiz: slug, model, guessing: bank?.guessing ?? undefined, isTrial: false };
+	const request = { quiz: slug, model, guessing: bank?.guessing ?? undefined, isTrial: false };
+	return { request, last: last?.id };
 }
 
 /** How many takers were stored when a calibration was made, of whom it may be about fewer. */
