@@ -55,11 +55,11 @@ export function ReportView({ report, note, row, children, end }: Props) {
 							{headingText(range)}
 						</p>
 					)}
+					{report.drawing && <p className="quiet">{t('report.types.drawing')}</p>}
 					{note}
 				</div>
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
-				{report.drawing && <p className="quiet">{t('report.types.drawing')}</p>}
 				{table && <ReportTable table={table} />}
 				{row}
 			</section>
