@@ -56,3 +56,19 @@ it('nothing is said of statements whose order makes patterns by itself', () => {
 	expect(follows(ends, inTurn)).toBe(false);
 	expect(follows(string(4, 20), sorted)).toBe(false);
 });
+
+it('nothing is said of an order that only somebody at opposite ends of two scales could answer the same', () => {
+	for (const upper of ['a', 'b']) {
+		const opposed = statements
+			.slice(0, 20)
+			.map(({ scale }) => ({ scale, keyed: scale === upper ? (1 as const) : (-1 as const) }));
+		expect(follows(string(4, 20), opposed)).toBe(false);
+	}
+});
+
+it('nine in ten that come again are a pattern', () => {
+	// A slip is unlike the step before and the step after, so 18 of 20 come again.
+	const steps = Array.from({ length: 22 }, (_, index) => (index % 2) * 4).with(10, 2);
+	expect(followsPattern(steps)).toBe(true);
+	expect(followsPattern(steps.slice(0, 21))).toBe(false);
+});

@@ -3,6 +3,7 @@ import type { ChoiceQuestion } from '../kinds/items/choice.ts';
 import type { OptionsQuestion } from '../kinds/items/options.ts';
 import type { StatementQuestion } from '../kinds/items/statement.ts';
 import {
+	calibrationPeople,
 	designedItems,
 	type Given,
 	gradedStatements,
@@ -116,4 +117,10 @@ describe('statements', () => {
 			{ step: 4, time: 1000 },
 		]);
 	});
+});
+
+it('the people behind the parameters are told if there are any', () => {
+	const people = { ...scoring, calibration: { ...calibration, people: 340 } };
+	expect(calibrationPeople(people)).toEqual({ calibration_people: 340 });
+	for (const none of [scoring, points, calibrated]) expect(calibrationPeople(none)).toEqual({});
 });

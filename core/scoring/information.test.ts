@@ -61,3 +61,7 @@ it('two steps tell as much as right and wrong', () => {
 		expect(graded).toBeCloseTo(informationAt([{ discrimination: 1.3, difficulty: 0.4 }], theta), 10);
 	}
 });
+
+it('an answer that nobody gives tells nothing', () => {
+	expect(gradedInformationAt([{ discrimination: 3, thresholds: [-1, 1] }], 600)).toBe(0);
+});

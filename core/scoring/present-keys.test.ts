@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawnFrom } from '../quiz/draw.ts';
 import type { Quiz, Snapshot } from '../quiz/quiz.ts';
 import { withPresentKeys } from './present-keys.ts';
 
@@ -123,4 +124,38 @@ it('a figure keeps the key that was proved', () => {
 	} as Snapshot;
 	const quiz = { ...level(), kind: 'iq', items: [{ id: 'm1', matrix: {} }] } as unknown as Quiz;
 	expect(withPresentKeys(figures, quiz)).toEqual({ snapshot: figures, changes: [], reworded: [] });
+});
+
+describe('questions drawn for an attempt', () => {
+	const second = { ...asked.questions[0], id: 'l2', text: 'Ihr ____ da.' } as Snapshot['questions'][number];
+	const form: Snapshot = { ...asked, questions: [...asked.questions, second] };
+	const words = { text: 'Ihr ____ da.', options: { a: 'bin', b: 'bist' } };
+	const quiz = (others: object): Quiz => {
+		const one = level();
+		const items = [...one.items, { ...one.items[0], id: 'l2' }];
+		const de = { ...one.words.de, items: { ...one.words.de?.items, l2: { ...words, ...others } } };
+		return { ...one, items, words: { ...one.words, de } } as unknown as Quiz;
+	};
+	const draw = (id: string) => drawnFrom(form, [[id, ['b', 'a']]]);
+
+	it('get their present keys, and only their changes are told', () => {
+		const { snapshot, changes, reworded } = withPresentKeys(draw('l2'), quiz({}));
+		expect(changes).toEqual([{ question: 'l2', from: 'a', to: 'b' }]);
+		expect(reworded).toEqual([]);
+		expect(snapshot.questions).toEqual([
+			{ ...second, key: 'b', answers: [second.answers[1], second.answers[0]] },
+		]);
+		expect(snapshot.drawnFrom?.questions.map((each) => 'key' in each && each.key)).toEqual(['b', 'b']);
+	});
+
+	it('are told if they were reworded, and others not', () => {
+		const other = quiz({ text: 'Sie ____ da.' });
+		expect(withPresentKeys(draw('l2'), other)).toMatchObject({ changes: [], reworded: ['l2'] });
+		expect(withPresentKeys(draw('l1'), other)).toMatchObject({ changes: [{ question: 'l1' }], reworded: [] });
+	});
+});
+
+it('a quiz that has become one of another kind has no keys for an attempt', () => {
+	const quiz = { ...level(), kind: 'knowledge' } as unknown as Quiz;
+	expect(withPresentKeys(asked, quiz)).toEqual({ snapshot: asked, changes: [], reworded: [] });
 });

@@ -23,6 +23,20 @@ describe('answers that mean nothing', () => {
 		expect([mostly(18, 2), mostly(17, 3), mostly(2, 18)]).toEqual(['all_same', null, 'all_same']);
 	});
 
+	it('are named if they follow a pattern, whatever was left out', () => {
+		const keyed = [1, 1, -1, 1, -1, -1, 1, -1, -1, 1, 1, 1, -1, -1, 1, -1, 1, 1] as const;
+		const zigzag = keyed.map((_, index) => slow((index % 2) * 4));
+		const list = keyed.map((each): Statement => ({ scale: 'a', keyed: each }));
+		expect(emptyReason(list, zigzag)).toBe('in_pattern');
+		// Without the statements left out, those at one end of the scale would answer in turn.
+		const inTurn = zigzag.flatMap((answer): StatementAnswer[] => [answer, undefined]);
+		const between = zigzag.flatMap((_, index): Statement[] => [
+			{ scale: 'a', keyed: index % 2 ? 1 : -1 },
+			{ scale: 'a', keyed: keyed[index] ?? 1 },
+		]);
+		expect(emptyReason(between, inTurn)).toBeNull();
+	});
+
 	it('say nothing either way where agreeing to all is balanced', () => {
 		const list = Array.from(
 			{ length: 14 },
