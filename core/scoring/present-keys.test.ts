@@ -148,6 +148,14 @@ describe('questions drawn for an attempt', () => {
 		expect(snapshot.drawnFrom?.questions.map((each) => 'key' in each && each.key)).toEqual(['b', 'b']);
 	});
 
+	it('are all told if all are drawn', () => {
+		const all = drawnFrom(form, [
+			['l2', ['b', 'a']],
+			['l1', ['a', 'b']],
+		]);
+		expect(withPresentKeys(all, quiz({})).changes.map(({ question }) => question)).toEqual(['l1', 'l2']);
+	});
+
 	it('are told if they were reworded, and others not', () => {
 		const other = quiz({ text: 'Sie ____ da.' });
 		expect(withPresentKeys(draw('l2'), other)).toMatchObject({ changes: [], reworded: ['l2'] });

@@ -12,6 +12,7 @@ it.each([
 	'iq-2b',
 	'iq-2.7',
 	'iq-2b.7.3',
+	'iq-2.17.13',
 	'iq-2.0.3',
 	'iq-2-without-m01',
 	'iq-2b.7.3-without-m01-m02',
@@ -27,6 +28,15 @@ it('a name may have numbers of its own', () => {
 
 it('authors write a name and a number, and what follows comes from the program', () => {
 	for (const version of ['iq-2', 'class-7-b-12']) expect(version).toMatch(writtenVersion);
-	for (const version of ['beta', 'iq-2b', 'iq-2.7', 'IQ-2', '2-2', 'iq-2-without-m01', 'iq-2-without-2'])
+	for (const version of [
+		'beta',
+		'iq-2b',
+		'iq-2.7',
+		'IQ-2',
+		'2-2',
+		'iq-2-without-m01',
+		'iq-2-without-2',
+		'iq-12-without-2',
+	])
 		expect(version).not.toMatch(writtenVersion);
 });
