@@ -174,7 +174,7 @@ test('a candidate reads fixed conditions before Start and is held to them, while
 	await expect(
 		candidate.getByText('Diesen Test können Sie nur in einer Sprache machen: Deutsch.'),
 	).toBeVisible();
-	await expect(candidate.getByText('Mehr Zeit lässt sich nicht wählen.')).toBeVisible();
+	await expect(candidate.getByText('Mehr lässt sich nicht wählen.')).toBeVisible();
 	await expect(candidate.locator('[name=time]')).toHaveCount(0);
 	const id = await answerByApi(candidate, server.url, { code });
 	const send = (data: object) => context.request.post(`/api/user/attempt/${id}/details`, { data });

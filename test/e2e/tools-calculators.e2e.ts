@@ -175,7 +175,7 @@ test('a hand has a size of gloves, in Arabic and with Arabic digits', async ({ p
 	await says(page, 'مقاسك 9');
 	await says(page, 'المحيط يعطي المقاس 9 والطول يعطي المقاس 8');
 	await length.fill('');
-	await says(page, 'هذا من قياس واحد');
+	await says(page, 'هذا المقاس من قياس واحد');
 	await around.fill('229');
 	await says(page, 'من 14 إلى 29.2');
 	await around.fill('');
