@@ -66,7 +66,7 @@ it('nothing is said of an order that only somebody at opposite ends of scales co
 	expect(follows(string(4, 30), statements.slice(0, 30))).toBe(true);
 });
 
-it('nine in ten that come again are a pattern', () => {
+it('steps are a pattern if nine in ten of them repeat earlier ones', () => {
 	// A slip is unlike the step before and the step after, so 18 of 20 come again.
 	const steps = Array.from({ length: 22 }, (_, index) => (index % 2) * 4).with(10, 2);
 	expect(followsPattern(steps)).toBe(true);

@@ -119,7 +119,7 @@ describe('statements', () => {
 	});
 });
 
-it('the people behind the parameters are told if there are any', () => {
+it('the number of people is told whose answers the parameters come from, if it is known', () => {
 	const people = { ...scoring, calibration: { ...calibration, people: 340 } };
 	expect(calibrationPeople(people)).toEqual({ calibration_people: 340 });
 	for (const none of [scoring, points, calibrated]) expect(calibrationPeople(none)).toEqual({});

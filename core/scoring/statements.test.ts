@@ -37,7 +37,7 @@ describe('answers that mean nothing', () => {
 		expect(emptyReason(between, inTurn)).toBeNull();
 	});
 
-	it('are told from few statements left out', () => {
+	it('are named with statements left out, too', () => {
 		const steps = [0, 3, 1, 1, 4, 2, 3, 3, 0, 2, 4, 4, 1, 0, 2, 3, 1, 4, 0, 0, 2, 1, 3].map(slow);
 		const list = steps.map((): Statement => ({ scale: 'a', keyed: 1 }));
 		const [next] = list;

@@ -51,7 +51,7 @@ async function proposeIfDue(context: Context, quiz: Quiz): Promise<void> {
 	const due = await dueRequest(context.db, quiz, now);
 	if (!due) return;
 	const isClaimed = await context.transaction(async (trx) => {
-		const last = await lastProposal(trx, quiz.slug);
+		const last = await lastCalibration(trx, quiz.slug);
 		return last === due.last && (await claim(trx, name, now, until));
 	});
 	if (!isClaimed) return;
@@ -66,7 +66,7 @@ async function proposeIfDue(context: Context, quiz: Quiz): Promise<void> {
 }
 
 /** The number of a quiz's last calibration; undefined if there is none. */
-async function lastProposal(db: Db, slug: string): Promise<number | undefined> {
+async function lastCalibration(db: Db, slug: string): Promise<number | undefined> {
 	return (await listCalibrations(db, slug))[0]?.id;
 }
 
