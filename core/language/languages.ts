@@ -1,6 +1,6 @@
 /**
  * The table of languages. `routed`: `?lang=` can select it. `offered`: the language menu lists it. `faces`:
- * the font files its pages use. `locale` is what Intl and plural rules use (en is British, zh is Simplified,
+ * the font files its pages use. `locale` is what Intl and plural rules use (en is American, zh is Simplified,
  * pt is Brazilian, ar uses Western digits).
  */
 export const languages = [
