@@ -12,7 +12,17 @@ const refused = (status: number, code: string, local: Local): Expected => ({
 	language: local.language ?? 'en',
 });
 
-/** Only the owner can see an attempt; for everyone else it doesn't exist. Later steps use its language. */
+/**
+ * A call of an attempt in three steps: only the owner can see it, and for everyone else it doesn't exist; then
+ * what the call does; and if it is refused, the message is in the language that the attempt has by then.
+ */
+function ofAttempt(
+	call: OfAttempt,
+	step: (taken: Model['taken'][number], model: Model, local: Local) => Expected,
+): Step[] {
+	return [owner(call), on(call.of, step), tell(call)];
+}
+
 function owner({ of, auth, language }: OfAttempt): Step {
 	return (model, local) => {
 		const isOwn = 'token' in auth ? auth.token === of : Object.values(auth.jar).includes(of);
@@ -23,10 +33,24 @@ function owner({ of, auth, language }: OfAttempt): Step {
 }
 
 /** A step on an attempt that may have been deleted since its owner was checked. */
-function on(of: number, step: (taken: Model['taken'][number], model: Model, local: Local) => Expected): Step {
+function on(of: number, step: Parameters<typeof ofAttempt>[1]): Step {
 	return (model, local) => {
 		const taken = present(model, of);
-		return taken ? step(taken, model, local) : refused(404, 'attempt_not_found', local);
+		if (!taken) return refused(404, 'attempt_not_found', local);
+		const expected = step(taken, model, local);
+		if (!expected.code) return expected;
+		local.refusal = expected;
+		return undefined;
+	};
+}
+
+/** Another call may have changed the attempt's language since, or deleted it. */
+function tell({ of, language }: OfAttempt): Step {
+	return (model, local) => {
+		const taken = present(model, of);
+		local.language = language ?? taken?.language ?? 'en';
+		if (!taken || !local.refusal) return refused(404, 'attempt_not_found', local);
+		return { ...local.refusal, language: local.language };
 	};
 }
 
@@ -76,19 +100,16 @@ const statuses: Record<string, number> = {
 	idempotency_key_reused: 422,
 };
 
-export const read: Steps<'read'> = (call) => [
-	owner(call),
-	on(call.of, (taken, model, local) => ({
+export const read: Steps<'read'> = (call) =>
+	ofAttempt(call, (taken, model, local) => ({
 		status: 200,
 		of: call.of,
 		view: viewOf(taken, model.now),
 		questions: { language: local.language ?? 'en', hasToken: false },
-	})),
-];
+	}));
 
-export const answer: Steps<'answer'> = (call) => [
-	owner(call),
-	on(call.of, (taken, model, local) => {
+export const answer: Steps<'answer'> = (call) =>
+	ofAttempt(call, (taken, model, local) => {
 		if (taken.done || taken.finishedAt !== null) return refused(409, 'attempt_finished', local);
 		if (model.now > closesAt(taken) + GRACE) return refused(409, 'time_up', local);
 		const { questions, answers } = quizOf(taken);
@@ -98,30 +119,25 @@ export const answer: Steps<'answer'> = (call) => [
 		}
 		take(taken, call.given, model.now);
 		return { status: 200, of: call.of, view: viewOf(taken, model.now) };
-	}),
-];
+	});
 
-export const finish: Steps<'finish'> = (call) => [
-	owner(call),
-	on(call.of, (taken, model, local) => {
+export const finish: Steps<'finish'> = (call) =>
+	ofAttempt(call, (taken, model, local) => {
 		const isWhole = Object.keys(taken.answers).length === quizOf(taken).questions.length;
 		if (stateOf(taken, model.now) === 'answering') {
 			if (!isWhole) return refused(409, 'not_all_answered', local);
 			taken.finishedAt = model.now;
 		}
 		return { status: 200, of: call.of, view: viewOf(taken, model.now) };
-	}),
-];
+	});
 
-export const details: Steps<'details'> = (call) => [
-	owner(call),
-	on(call.of, (taken, model, local) => {
+export const details: Steps<'details'> = (call) =>
+	ofAttempt(call, (taken, model, local) => {
 		if (!isPerson(call.person)) return refused(422, 'invalid_details', local);
 		const why = giveDetails(model, call.of, call.person, local.language ?? 'en');
 		if (why) return refused(409, why, local);
 		return { status: 201, of: call.of, outcome: outcomeOf(taken) };
-	}),
-];
+	});
 
 /** Gives the details, or returns why not; repeating the same details gives the same result. */
 export function giveDetails(model: Model, of: number, person: object, language: string): string | undefined {
@@ -137,25 +153,21 @@ export function giveDetails(model: Model, of: number, person: object, language: 
 	return undefined;
 }
 
-export const result: Steps<'result'> = (call) => [
-	owner(call),
-	on(call.of, (taken, model, local) => {
+export const result: Steps<'result'> = (call) =>
+	ofAttempt(call, (taken, model, local) => {
 		const state = stateOf(taken, model.now);
 		if (state === 'answering') return refused(409, 'not_finished', local);
 		if (!taken.done) return refused(409, 'details_missing', local);
 		const mail = taken.done.mails.findLast((each) => each.state !== 'replaced')?.state;
 		return { status: 200, of: call.of, outcome: outcomeOf(taken), ...(mail && { mail }) };
-	}),
-];
+	});
 
-export const mail: Steps<'mail'> = (call) => [
-	owner(call),
-	on(call.of, (_taken, model, local) => {
+export const mail: Steps<'mail'> = (call) =>
+	ofAttempt(call, (_taken, model, local) => {
 		if (call.email === 'no address') return refused(422, 'invalid_details', local);
 		const why = mailAgain(model, call.of, call.email, local.language ?? 'en');
 		return why ? refused(409, why, local) : { status: 202, mail: 'queued' };
-	}),
-];
+	});
 
 /** Queues the report again, replacing a waiting one, or returns why not. */
 export function mailAgain(
@@ -176,13 +188,11 @@ export function mailAgain(
 	return undefined;
 }
 
-export const erase: Steps<'erase'> = (call) => [
-	owner(call),
-	on(call.of, ({ quiz }, model) => {
+export const erase: Steps<'erase'> = (call) =>
+	ofAttempt(call, ({ quiz }, model) => {
 		eraseOf(model, call.of, { withdraws: true });
 		return { status: 204, cookie: { quiz, of: null } };
-	}),
-];
+	});
 
 /**
  * Deletes an attempt: its code stays used, and its answers are kept if the taker had agreed and doesn't

@@ -35,6 +35,7 @@ export type Local = {
 	mail?: [number, number];
 	to?: string;
 	status?: number;
+	refusal?: Expected;
 };
 
 /**
