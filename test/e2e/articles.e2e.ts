@@ -21,7 +21,7 @@ const PARTS = 6;
 for (let part = 0; part < PARTS; part++) {
 	const own = articles.filter((_, index) => index % PARTS === part);
 
-	test(`an article is as light as paper, and nothing of it is cut off, too small or inaccessible (part ${part + 1} of ${PARTS})`, async ({
+	test(`an article is as light as paper, its tool begins on the first screen, and nothing of it is cut off, too small or inaccessible (part ${part + 1} of ${PARTS})`, async ({
 		page,
 		context,
 	}) => {
@@ -30,6 +30,7 @@ for (let part = 0; part < PARTS; part++) {
 		await browser.send('Network.enable');
 		await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
 		const faults: string[] = [];
+		expect(own.filter(({ tool }) => tool).length).toBeGreaterThan(5);
 		for (const article of own) {
 			const { path } = article;
 			await page.setViewportSize({ width: 1280, height: 800 });
@@ -38,6 +39,9 @@ for (let part = 0; part < PARTS; part++) {
 				...(await wideFonts(page)).map((font) => `loads ${font} for characters that it does not expect`),
 			);
 			found.push(...(await overflowFaults(page)).map((fault) => `at 1280: ${fault}`));
+			if (article.tool) found.push(...(await lateTool(page, 520)));
+			await page.setViewportSize({ width: 360, height: 800 });
+			if (article.tool) found.push(...(await lateTool(page, 640)));
 			await page.setViewportSize({ width: 320, height: 800 });
 			found.push(...(await overflowFaults(page)).map((fault) => `at 320: ${fault}`));
 			// Some articles are among the screens that axe checks in every run.
@@ -51,6 +55,13 @@ for (let part = 0; part < PARTS; part++) {
 }
 
 const overflowFaults = async (page: Page) => [...(await cutOff(page)), ...(await smallTargets(page))];
+
+/** A fault if a tool begins lower on the page than `lowest`. */
+async function lateTool(page: Page, lowest: number): Promise<string[]> {
+	const first = page.locator('.tool').first();
+	const top = await first.evaluate((tool) => tool.getBoundingClientRect().top + scrollY);
+	return top > lowest ? [`its tool begins at ${top}, not at ${lowest} or above`] : [];
+}
 
 /** Uses system fonts, as when ours don't load; returns how many of ours the page would have loaded. */
 function withoutOwnFonts(page: Page): Promise<number> {
@@ -69,7 +80,7 @@ function withoutOwnFonts(page: Page): Promise<number> {
 function weightFaults({ tool }: (typeof articles)[number], came: Map<string, number>): string[] {
 	const faults: string[] = [];
 	const script = came.get('script') ?? 0;
-	const all = [...came.values()].reduce((sum, size) => sum + size, 0);
+	const all = sum(came);
 	if (all === 0) faults.push('nothing has come');
 	if (script > MOST_SCRIPT) faults.push(`${script} bytes of script`);
 	if (!tool && script > 0) faults.push('has script and no tool');
@@ -77,17 +88,24 @@ function weightFaults({ tool }: (typeof articles)[number], came: Map<string, num
 	return faults;
 }
 
-/** The bytes transferred for a page, by type, without the icon and preview image. */
+/**
+ * The bytes transferred for a page, by type, without the icon and preview image. A page that is asked for again is
+ * compressed further, which takes the server longer than all else here: only one that is too heavy is weighed again.
+ */
 async function weigh(page: Page, path: string): Promise<Map<string, number>> {
-	// A page rendered for the first time may be slow and then comes in two uncompressed parts. One that is asked for
-	// again is compressed further than with this quality.
+	const first = await received(page, path);
+	if (sum(first) <= MOST) return first;
 	await expect(async () => {
 		const response = await page.request.get(encodeURI(path));
-		const first = brotliCompressSync(await response.body(), {
+		const before = brotliCompressSync(await response.body(), {
 			params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
 		});
-		expect(Number(response.headers()['content-length'])).toBeLessThan(first.length);
+		expect(Number(response.headers()['content-length'])).toBeLessThan(before.length);
 	}).toPass();
+	return received(page, path);
+}
+
+async function received(page: Page, path: string): Promise<Map<string, number>> {
 	// What the page before asked for may come late, such as a font.
 	await page.goto('about:blank');
 	const responses: Response[] = [];
@@ -105,6 +123,8 @@ async function weigh(page: Page, path: string): Promise<Map<string, number>> {
 	}
 	return came;
 }
+
+const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((total, size) => total + size, 0);
 
 test('an article says where it stands, who wrote it, when it was checked, and from what', async ({
 	page,

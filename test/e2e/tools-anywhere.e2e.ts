@@ -1,32 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sharedNames, sharedWidget } from '../../app/widgets/shared.ts';
-import { readArticles } from '../../server/content/articles/read-articles.ts';
 import { axeViolations } from './probes/accessibility.ts';
 import { cutOff } from './probes/overflow.ts';
 import { expect, type Page, test } from './story.ts';
-
-const withTool = readArticles('content/articles').articles.filter(({ tool }) => tool);
-
-for (const [name, size, lowest] of [
-	['a phone', { width: 360, height: 800 }, 640],
-	['a desktop', { width: 1280, height: 800 }, 520],
-] as const) {
-	test(`on ${name} every tool begins on the first screen of its guide`, async ({ page }) => {
-		test.setTimeout(120_000);
-		await page.setViewportSize(size);
-		const late: string[] = [];
-		for (const { path } of withTool) {
-			await page.goto(encodeURI(path));
-			await page.evaluate(() => document.fonts.ready);
-			const first = page.locator('.tool').first();
-			const top = await first.evaluate((tool) => tool.getBoundingClientRect().top);
-			if (top > lowest) late.push(`${path}: ${top}`);
-		}
-		expect(withTool.length).toBeGreaterThan(30);
-		expect(late).toEqual([]);
-	});
-}
 
 /** Drags the weight of a slider from its value to another. */
 async function drag(page: Page, name: string, value: number) {
