@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idOf, nameOf } from '../../../test/told.ts';
-import { compareIq } from './compare.ts';
-import type { IqBroad, IqMeasured } from './score.ts';
+import { compareIq, measured, valueOf } from './compare.ts';
+import type { IqBroad, IqMeasured, IqResult } from './score.ts';
 
 function iqOf(iq: number, half = 9): IqMeasured {
 	const [low, high] = [Math.max(55, iq - half), Math.min(145, iq + half)];
@@ -14,6 +14,17 @@ const third: IqBroad = {
 	percentile: null,
 	band: 'average',
 	thirds: { below_average: 0.2, average: 0.5, above_average: 0.3 },
+};
+
+const withheld: IqResult = {
+	kind: 'iq',
+	iq: null,
+	low: null,
+	high: null,
+	band: null,
+	percentile: null,
+	provisional: true,
+	reason: 'too_fast',
 };
 
 describe('two IQs', () => {
@@ -93,5 +104,96 @@ describe('two IQs', () => {
 		expect(high.map(idOf)).toEqual(['compare.iq.practice']);
 		const once = compareIq.together?.([iqOf(110)]) ?? [];
 		expect(once[0]).toEqual({ id: 'compare.iq.once', values: { before: 9, after: 7 } });
+	});
+
+	it('are not compared with a result that is withheld, and only the others are put together', () => {
+		const same = { finding: { id: 'compare.finding.same' }, verdict: { id: 'compare.same' }, more: [] };
+		expect(compareIq.tell(withheld, iqOf(100), nameOf)).toEqual(same);
+		expect(compareIq.tell(iqOf(100), withheld, nameOf)).toEqual(same);
+		expect(compareIq.scalesOf?.(withheld, [])).toEqual([]);
+		expect(compareIq.together?.([withheld])).toEqual([]);
+		const told = compareIq.together?.([withheld, iqOf(110), withheld]) ?? [];
+		expect(told[0]).toEqual({ id: 'compare.iq.once', values: { before: 9, after: 7 } });
+	});
+
+	it('have no points where the second is only a third', () => {
+		expect(compareIq.tell(iqOf(110), third, nameOf).more).toEqual([{ id: 'compare.iq.thirds' }]);
+	});
+
+	it('of which one is beyond an end are told apart without points, on either side', () => {
+		const open = [{ id: 'compare.iq.open' }];
+		expect(compareIq.tell(iqOf(60), iqOf(110), nameOf).more).toEqual(open);
+		expect(compareIq.tell(iqOf(110), iqOf(60), nameOf).more).toEqual(open);
+		expect(compareIq.tell(iqOf(60), iqOf(140), nameOf)).toMatchObject({
+			verdict: { id: 'compare.differs' },
+			more: open,
+		});
+	});
+
+	it('of one person are not put together where one is beyond an end, or only a third', () => {
+		for (const results of [
+			[iqOf(110), iqOf(140, 5)],
+			[iqOf(140, 5), iqOf(110)],
+			[iqOf(110), third],
+			[iqOf(140, 5)],
+			// Together, they are beyond the end that neither of them reaches.
+			[iqOf(128, 15), iqOf(128, 15), iqOf(128, 15)],
+		])
+			expect((compareIq.together?.(results) ?? []).map(idOf)).toEqual(['compare.iq.practice']);
+	});
+
+	it('are drawn on one scale with its middle and its ends', () => {
+		expect(compareIq.scalesOf?.(iqOf(100), [])).toEqual([
+			{
+				id: 'iq',
+				name: { id: 'compare.iq' },
+				middle: '100',
+				stretches: 18,
+				ends: ['55', '145'],
+				value: valueOf(iqOf(100)),
+				at: 0.5,
+				from: 0.4,
+				to: 0.6,
+				text: valueOf(iqOf(100)),
+			},
+		]);
+		expect(compareIq.scalesOf?.(iqOf(66), [])[0]).toMatchObject({ at: (69 - 55) / 90, from: 0 });
+	});
+});
+
+describe('the value of an IQ', () => {
+	const inBrackets = (score: object, range: unknown) => ({
+		row: [score, '\u00a0', { figures: ['(', range, ')'] }],
+	});
+
+	it('has its range in brackets', () => {
+		const score = { id: 'report.iq.headline.inside', values: { iq: 100 } };
+		expect(valueOf(iqOf(100))).toEqual(inBrackets(score, { from: 91, to: 109 }));
+		expect(valueOf(iqOf(100, 40))).toEqual(inBrackets(score, '≤\u00a069 – ≥\u00a0130'));
+	});
+
+	it('beyond an end says how far it may reach, or nothing if all of its range is there', () => {
+		expect(valueOf(iqOf(136))).toEqual({
+			row: [
+				{ id: 'report.iq.headline.high', values: { iq: 130 } },
+				' · ',
+				{ id: 'report.iq.range.down_to', values: { low: 127, high: 130 } },
+			],
+		});
+		expect(valueOf(iqOf(140, 5))).toEqual({ id: 'report.iq.headline.high', values: { iq: 130 } });
+	});
+
+	it('of a third has its chance in brackets', () => {
+		const chance = { id: 'join.percent', values: { number: 50 } };
+		expect(valueOf(third)).toEqual(inBrackets({ id: 'report.iq.third.average' }, chance));
+	});
+
+	it('counts as the shown one, and a third as the middle of its range', () => {
+		expect(measured(iqOf(138, 5)).score).toBe(130);
+		expect(measured(iqOf(100)).score).toBe(100);
+		expect(measured({ ...third, low: 80, high: 120 })).toEqual({
+			score: 100,
+			error: expect.closeTo(20 / 1.96, 2),
+		});
 	});
 });
