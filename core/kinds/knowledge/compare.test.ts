@@ -30,4 +30,26 @@ describe('two scores of a knowledge quiz', () => {
 			more: [],
 		});
 	});
+
+	it('have nothing to compare where one is withheld', () => {
+		const withheld = { ...of(0), points: null, low: null, high: null, reason: 'too_fast' } as KnowledgeResult;
+		const same = { finding: { id: 'compare.finding.same' }, verdict: { id: 'compare.same' }, more: [] };
+		expect(compareKnowledge.tell(withheld, of(10), nameOf)).toEqual(same);
+		expect(compareKnowledge.tell(of(10), withheld, nameOf)).toEqual(same);
+		expect(compareKnowledge.scalesOf?.(withheld, [])).toEqual([]);
+	});
+
+	it('are drawn on the scale of the report, with their range in brackets', () => {
+		const scale = { id: 'points', text: 'long words' } as unknown as Parameters<
+			NonNullable<typeof compareKnowledge.scalesOf>
+		>[1][number];
+		const value = {
+			row: [
+				{ id: 'report.knowledge.headline', values: { points: 10, of: 20 } },
+				'\u00a0',
+				{ figures: ['(', { from: 4, to: 16 }, ')'] },
+			],
+		};
+		expect(compareKnowledge.scalesOf?.(of(10), [scale])).toEqual([{ ...scale, value }]);
+	});
 });
