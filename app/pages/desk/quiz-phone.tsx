@@ -17,7 +17,7 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.qui
 export default function QuizOnPhone({ loaderData: { draft } }: Route.ComponentProps) {
 	return (
 		<main id="main" className="page desk draft-phone">
-			<h1 className="unseen">{draft.name}</h1>
+			<h1 className="sr-only">{draft.name}</h1>
 			<DraftItems items={draft.items} />
 		</main>
 	);

@@ -72,14 +72,14 @@ function Below({ id, fault, hint }: { id: string; fault: Message | undefined; hi
 	const t = useTranslate();
 	return (
 		<>
-			{hint && (
-				<p className="quiet" id={`${id}-hint`}>
-					{hint}
-				</p>
-			)}
 			{fault && (
 				<p className="fault-text" id={`${id}-fault`}>
 					{t(fault.id, fault.values)}
+				</p>
+			)}
+			{hint && (
+				<p className="quiet" id={`${id}-hint`}>
+					{hint}
 				</p>
 			)}
 		</>
@@ -87,5 +87,5 @@ function Below({ id, fault, hint }: { id: string; fault: Message | undefined; hi
 }
 
 function describedBy(id: string, fault: Message | undefined, hint: string | undefined): string | undefined {
-	return [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
+	return [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }
