@@ -87,15 +87,25 @@ function WordChoices(props: Props) {
 
 /**
  * A text whose gaps are shown as lines and read aloud as a word, because some screen readers skip
- * underscores.
+ * underscores. Punctuation after a gap stays on its line.
  */
 export function Gapped({ text }: { text: string }) {
 	const t = useTranslate();
 	const locale = useLocale();
-	return text.split(/_{2,}/).map((part, index) => (
-		<Fragment key={index}>
-			{index > 0 && <span className="gap" role="img" lang={locale} aria-label={t('question.gap')} />}
-			{part}
-		</Fragment>
-	));
+	const [before, ...parts] = text.split(/_{2,}/);
+	return [
+		before,
+		...parts.map((part, index) => {
+			const [sign = ''] = /^\p{P}*/u.exec(part) ?? [];
+			return (
+				<Fragment key={index}>
+					<span className="unbroken">
+						<span className="gap" role="img" lang={locale} aria-label={t('question.gap')} />
+						{sign}
+					</span>
+					{part.slice(sign.length)}
+				</Fragment>
+			);
+		}),
+	];
 }
