@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type IqCurve, iqCurve, withoutScore } from './curve.ts';
 import { curveBox } from './curve-box.ts';
 import type { Tertile } from './tertiles.ts';
 
 const BOX = { width: 900, height: 200 };
-const curve = iqCurve({ iq: 115, low: 107, high: 123 }, BOX);
+let curve: IqCurve;
+beforeEach(() => {
+	curve = iqCurve({ iq: 115, low: 107, high: 123 }, BOX);
+});
 
 describe('iqCurve', () => {
 	it('spans the box with the population, lower than the bell', () => {
@@ -79,6 +82,19 @@ describe('iqCurve', () => {
 		expect(topOf(low)).toEqual(Array.from({ length: 29 }, (_, index) => 5 * index));
 		const beyond = iqCurve({ iq: 141, low: 131, high: 145 }, BOX);
 		expect([beyond.bell[0]?.x, beyond.bell.at(-1)?.x]).toEqual([750, 900]);
+	});
+
+	it('has its peak in the middle of an interval without an IQ', () => {
+		const { bell } = iqCurve({ iq: null, low: 90, high: 114 }, BOX);
+		expect(topOf({ bell })).toEqual([470]);
+		expect(bell.find(({ x }) => x === 350)).toEqual({ x: 350, y: 170.7 });
+	});
+
+	it('takes the width of an open bell from its other end', () => {
+		const low = iqCurve({ iq: 60, low: 55, high: 76 }, BOX).bell;
+		expect(low.find(({ x }) => x === 210)).toEqual({ x: 210, y: 170.7 });
+		const high = iqCurve({ iq: 138, low: 124, high: 145 }, BOX).bell;
+		expect(high.find(({ x }) => x === 690)).toEqual({ x: 690, y: 170.7 });
 	});
 
 	it('takes the width of the bell from the end that is not limited', () => {
@@ -164,6 +180,6 @@ describe('iqCurve', () => {
 });
 
 /** Where a bell is at its highest. */
-function topOf({ bell }: IqCurve): number[] {
+function topOf({ bell }: Pick<IqCurve, 'bell'>): number[] {
 	return bell.filter(({ y }) => y === 0).map(({ x }) => x);
 }
