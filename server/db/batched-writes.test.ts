@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin } from '../../test/crash/visitor.ts';
 import { createApp } from '../http/app.ts';
@@ -78,32 +78,77 @@ describe('writes that arrive together', () => {
 		await new Promise((resolve) => server.close(resolve));
 	});
 
-	it('wait no longer than until as many have arrived as came together lately', async () => {
-		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-		try {
+	describe('while no time passes but that of commits', () => {
+		beforeEach(() => {
+			vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+		});
+		afterEach(() => {
+			vi.restoreAllMocks();
+			vi.useRealTimers();
+		});
+
+		/** Writes whose commits take this many milliseconds; `done` has the names of those that are stored. */
+		function writesWith(commit: number) {
 			const { db } = site.context;
+			const begun = db.transaction();
+			const { execute } = begun;
+			vi.spyOn(begun, 'execute').mockImplementation(async (work) => {
+				const value = await execute.call(begun, work);
+				vi.advanceTimersByTime(commit);
+				return value as never;
+			});
+			vi.spyOn(db, 'transaction').mockReturnValue(begun);
 			const { transaction } = openBatchedWrites(db);
 			const done: string[] = [];
 			const write = async (name: string) => {
 				await transaction((trx) => trx.selectFrom('snapshots').select('id').limit(1).execute());
 				done.push(name);
 			};
+			return { write, done };
+		}
+
+		/** Each iteration would let waiting writes begin. */
+		async function turns() {
+			for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+		}
+
+		it('wait no longer than until as many have arrived as came together lately', async () => {
+			const { write, done } = writesWith(2);
 			await Promise.all(['a', 'b', 'c'].map(write));
 			const first = write('d');
 			const second = write('e');
-			// Each iteration would let waiting writes begin.
-			for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+			await turns();
 			expect(done).toEqual(['a', 'b', 'c']);
-			// No time passes here.
 			await Promise.all([first, second, write('f')]);
 			expect(done).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 			const rest = write('g');
 			await vi.advanceTimersByTimeAsync(8);
 			await rest;
 			expect(done.at(-1)).toBe('g');
-		} finally {
-			vi.useRealTimers();
-		}
+		});
+
+		it.each([
+			{ commit: 0.5, wait: 4 },
+			{ commit: 2, wait: 8 },
+			{ commit: 30, wait: 8 },
+		])('wait $wait ms for others when a commit takes $commit ms', async ({ commit, wait }) => {
+			const { write, done } = writesWith(commit);
+			await Promise.all(['a', 'b', 'c'].map(write));
+			const rest = write('d');
+			await vi.advanceTimersByTimeAsync(wait - 1);
+			await turns();
+			expect(done).toEqual(['a', 'b', 'c']);
+			await vi.advanceTimersByTimeAsync(1);
+			await rest;
+			expect(done.at(-1)).toBe('d');
+		});
+
+		it('wait for nobody when a commit takes no time', async () => {
+			const { write, done } = writesWith(0);
+			await Promise.all(['a', 'b', 'c'].map(write));
+			await write('d');
+			expect(done.at(-1)).toBe('d');
+		});
 	});
 
 	it('are on the disk when they are acknowledged', async () => {

@@ -47,10 +47,12 @@ const LONGEST = 100;
 const MOMENT = 250;
 
 /**
- * The shortest time from one shared transaction to the start of the next, in milliseconds, so that more
- * writes can share it, unless as many have arrived as in the largest of the last `LAST` transactions.
+ * The shortest time from one shared transaction to the start of the next, so that more writes can share it,
+ * unless as many have arrived as in the largest of the last `LAST` transactions: `GATHERING` times as long as
+ * their commits took in the median, at most `LONGEST_GATHERING` milliseconds.
  */
 const GATHERING = 8;
+const LONGEST_GATHERING = 8;
 const LAST = 16;
 
 /**
@@ -65,6 +67,7 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 	let running = false;
 	let fault: StoreFault | undefined;
 	let lastSizes: number[] = [];
+	let lastCommits: number[] = [];
 	let lastAt = 0;
 	let enough: (() => void) | undefined;
 	let isHeldUp = false;
@@ -92,7 +95,8 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 	 * time.
 	 */
 	async function gather(): Promise<void> {
-		const rest = (lastSizes.at(-1) ?? 0) > 1 ? GATHERING - (performance.now() - lastAt) : 0;
+		const long = Math.min(LONGEST_GATHERING, GATHERING * median(lastCommits));
+		const rest = (lastSizes.at(-1) ?? 0) > 1 ? long - (performance.now() - lastAt) : 0;
 		if (rest > 0 && !isEnough())
 			await new Promise<void>((resolve) => {
 				const timer = setTimeout(resolve, rest);
@@ -133,6 +137,7 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 	async function store(group: Waiting[]): Promise<Stored> {
 		const marker = markers?.next() ?? '';
 		const done: Stored = { values: [], effects: [] };
+		let commitAt = 0;
 		try {
 			await db.transaction().execute(async (trx) => {
 				const until = performance.now() + LONGEST;
@@ -141,7 +146,9 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 					if (performance.now() > until) break;
 				}
 				await markers?.put(trx, marker);
+				commitAt = performance.now();
 			});
+			lastCommits = [...lastCommits, performance.now() - commitAt].slice(-LAST);
 		} catch (error) {
 			if (!isUnsettled(error)) throw error;
 			// If this can't be determined, the work must not run again.
@@ -198,4 +205,8 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 
 function isUnsettled(error: unknown): boolean {
 	return error instanceof ConnectionLost && error.outcome === 'unknown';
+}
+
+function median(numbers: readonly number[]): number {
+	return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 }
