@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LEAST_IN_GROUP } from '../../core/open-data/groups.ts';
@@ -11,6 +11,7 @@ import { type SimulatedTakers, simulateTakers } from '../../test/simulated-taker
 import { openContext } from '../context.ts';
 import { eraseAddress } from './erase-address.ts';
 import { eraseAttempt } from './erase-attempt.ts';
+import { purge } from './purge.ts';
 import { readOpenDataFile } from './read-open-data.ts';
 import { publishedWith, withdrawOpenData } from './withdraw-open-data.ts';
 import { writeOpenData } from './write-open-data.ts';
@@ -178,6 +179,29 @@ describe('the files of a period', () => {
 		expect(written.files[0]?.rows).toBe(21);
 	});
 
+	it('have the ids of items that another process has stored meanwhile', async () => {
+		await take(20);
+		context.pass(afterFirst);
+		const [question] = context.forms.draw(quiz).snapshot.questions;
+		const item = question?.id ?? '';
+		let tries = 0;
+		const late = Object.assign(Object.create(context), {
+			transaction: async (work: Parameters<TestContext['transaction']>[0]) => {
+				if (tries++ === 0)
+					await context.db
+						.insertInto('open_data_items')
+						.values({ quiz, quiz_version: 6, item, id: 'i0000aaaa' })
+						.execute();
+				return context.transaction(work);
+			},
+		}) as TestContext;
+		expect(await writeOpenData(late, { period: first, isTrial: false })).toMatchObject({ isWritten: true });
+		expect(tries).toBe(2);
+		expect((await book()).items.map(({ id }) => id)).toContain('i0000aaaa');
+		const inFile = await context.db.selectFrom('open_data_items').select(['item', 'id']).execute();
+		expect(inFile.filter((row) => row.item === item).map(({ id }) => id)).toEqual(['i0000aaaa']);
+	});
+
 	it('of two periods never let a single person be found by subtraction', async () => {
 		await take(40);
 		context.pass(afterFirst);
@@ -270,6 +294,18 @@ describe('the files of a period', () => {
 		appendFileSync(join(context.env.DATA_DIR, 'erased'), '\nopen-data x\n2027-Q1\n');
 		context.pass(100 * DAY);
 		expect((await write(second)).fault).toEqual({ fault: 'few_people' });
+	});
+
+	it('are recorded by the next purge when their process was killed before it recorded them', async () => {
+		await take(25);
+		context.pass(afterFirst);
+		await write();
+		const list = join(context.env.DATA_DIR, 'erased');
+		writeFileSync(list, '\nother\n');
+		await purge(context);
+		await purge(context);
+		expect(readFileSync(list, 'utf8').match(/^open-data 2026-Q4$/gm)).toHaveLength(1);
+		expect(readFileSync(list, 'utf8')).toMatch(/^other$/m);
 	});
 });
 

@@ -14,6 +14,7 @@ import { forgetUnsent, idsOfMails, keptMails } from '../db/outbox.ts';
 import { deleteUnusedDraws } from '../db/snapshots.ts';
 import { forgetUnconfirmed } from '../db/subscribers.ts';
 import { removeMail, type WrittenMail, writtenAt, writtenMails } from '../mail/mail-file.ts';
+import { noteWritten } from './write-open-data.ts';
 
 const DAY = 86_400_000;
 /** How many rows are read or deleted before visitors get a turn. */
@@ -77,6 +78,8 @@ export async function purge(context: SettingsContext & StoreContext): Promise<Pu
 	await inSteps(async () => context.transaction((trx) => forgetUnused(trx, now - UNUSED * DAY, AT_ONCE)));
 	await purgeDraws(context);
 	const files = await purgeFiles(context, now - UNSENT * DAY);
+	// A process may have been killed between writing open data and recording it.
+	await noteWritten(context);
 	await clearLog(context.db);
 	return { ...attempts, codes, unconfirmed, messages, mails: unsent - messages, files };
 }

@@ -21,7 +21,15 @@ import type { QuizContext, SettingsContext, StoreContext } from '../context.ts';
 import { openDataEntry } from '../db/after-restore.ts';
 import { canNoteErased, noteErased, readErased } from '../db/backups/erased.ts';
 import type { Db } from '../db/database.ts';
-import { insertFile, itemIds, pagesOfOpen, stillOpen, writtenPeriods } from '../db/open-data.ts';
+import {
+	idsOfOpen,
+	insertFile,
+	insertItemIds,
+	itemIds,
+	pagesOfOpen,
+	writtenPeriods,
+} from '../db/open-data.ts';
+import type { OpenDataFilesTable } from '../db/tables.ts';
 
 /** Why nothing is written; `at` in milliseconds since 1970 (UTC). */
 export type OpenDataFault =
@@ -91,27 +99,35 @@ export async function writeOpenData(
 		versions.push(...read);
 		done += read.reduce((sum, { takers }) => sum + takers.length, 0);
 	}
-	const write = async (trx: Db, store: boolean): Promise<Omit<OpenDataWriting, 'period' | 'isWritten'>> => {
-		// Another process may have written it, and people may have withdrawn or been erased, since it was read.
-		const late = await whyNot(context, trx, period, isTrial);
-		if (late) return { files: [], leftOut, fault: late };
-		const ids = versions.flatMap(({ takers }) => takers.map(({ id }) => id));
-		const open = await stillOpen(trx, ids);
-		const counted = { ...leftOut };
-		const files: WrittenFile[] = [];
-		for (const { takers, ...version } of versions) {
-			const present = takers.filter(({ id }) => open.has(id));
-			const file = await writeFile(context, trx, { ...version, takers: present }, period, store, counted);
-			if (file) files.push(file);
-		}
-		return { files, leftOut: counted, fault: files.length === 0 ? { fault: 'few_people' } : null };
-	};
-	const isStored = !isTrial;
-	const written = await context.transaction((trx) => write(trx, isStored));
-	const isWritten = isStored && written.fault === null;
-	// A restored backup may lack the files, and must not lead to other ones about the same people.
-	if (isWritten) noteErased(context.env.DATA_DIR, [openDataEntry(period.name)]);
-	return { period: period.name, isWritten, ...written };
+	// Calculating the files takes long, so it's done before the transaction, and again if somebody has withdrawn or been erased since.
+	for (;;) {
+		const draft = await draftFiles(context, versions, period, leftOut);
+		const outcome = await context.transaction(async (trx): Promise<OpenDataFault | 'outdated' | null> => {
+			const late = await whyNot(context, trx, period, isTrial);
+			if (late) return late;
+			if (!(await isPresent(trx, draft, period))) return 'outdated';
+			if (draft.files.length === 0) return { fault: 'few_people' };
+			if (!isTrial) for (const file of draft.files) await storeFile(trx, file);
+			return null;
+		});
+		if (outcome === 'outdated') continue;
+		if (outcome && outcome.fault !== 'few_people') return { ...none, fault: outcome };
+		const isWritten = !isTrial && outcome === null;
+		// A restored backup may lack the files, and must not lead to other ones about the same people.
+		if (isWritten) await noteWritten(context);
+		const files = draft.files.map(({ written }) => written);
+		return { period: period.name, isWritten, files, leftOut: draft.leftOut, fault: outcome };
+	}
+}
+
+/** Records the periods whose files have been written in the list of erasures, unless they are there. */
+export async function noteWritten({ db, env }: StoreContext & SettingsContext): Promise<void> {
+	const noted = readErased(env.DATA_DIR);
+	const entries = (await writtenPeriods(db)).map(({ name }) => openDataEntry(name));
+	noteErased(
+		env.DATA_DIR,
+		entries.filter((entry) => !noted?.has(entry)),
+	);
 }
 
 async function whyNot(
@@ -175,25 +191,78 @@ async function readVersions(
 	return [...versions.values()].toSorted((one, other) => one.version - other.version);
 }
 
-/** Writes the file of one version, unless too few people are left; counts in `leftOut` who isn't in it. */
-async function writeFile(
-	{ env, clock }: SettingsContext & StoreContext,
-	trx: Db,
+/** A file ready to be stored, with the ids of its items that have none in the database yet. */
+type DraftedFile = {
+	written: WrittenFile;
+	row: OpenDataFilesTable;
+	records: string[];
+	newIds: ReadonlyMap<string, string>;
+};
+
+/** The files of a period as the database has it now: who may be in them, by quiz, and how many are left out. */
+type Draft = {
+	files: DraftedFile[];
+	open: ReadonlyMap<string, ReadonlySet<string>>;
+	leftOut: LeftOutOfOpenData;
+};
+
+async function draftFiles(
+	context: SettingsContext & StoreContext,
+	versions: readonly Version[],
+	period: Period,
+	leftOutBefore: LeftOutOfOpenData,
+): Promise<Draft> {
+	const open = new Map<string, ReadonlySet<string>>();
+	for (const { quiz } of versions)
+		if (!open.has(quiz.slug)) open.set(quiz.slug, await idsOfOpen(context.db, quiz.slug, period));
+	const leftOut = { ...leftOutBefore };
+	const files: DraftedFile[] = [];
+	for (const { takers, ...version } of versions) {
+		const present = takers.filter(({ id }) => open.get(version.quiz.slug)?.has(id));
+		const file = await draftFile(context, { ...version, takers: present }, period, leftOut);
+		if (file) files.push(file);
+		await new Promise(setImmediate);
+	}
+	return { files, open, leftOut };
+}
+
+/** Whether a draft is still what would be made; who is in it can't withdraw or be erased until the transaction has ended. */
+async function isPresent(trx: Db, { files, open }: Draft, period: Period): Promise<boolean> {
+	for (const [quiz, ids] of open) {
+		const now = await idsOfOpen(trx, quiz, period);
+		if (now.size !== ids.size || ids.difference(now).size > 0) return false;
+	}
+	for (const { row, newIds } of files) {
+		const known = await itemIds(trx, row);
+		if ([...newIds.keys()].some((item) => known.has(item))) return false;
+	}
+	return true;
+}
+
+/** The file of one version, unless too few people are left; counts in `leftOut` who isn't in it. */
+async function draftFile(
+	{ db, env, clock }: SettingsContext & StoreContext,
 	{ quiz, version, takers, questions }: Version,
 	period: Period,
-	store: boolean,
 	leftOut: LeftOutOfOpenData,
-): Promise<WrittenFile | undefined> {
+): Promise<DraftedFile | undefined> {
 	const admitted = onePerNetwork(shuffled(takers, randomInt));
 	const rows = shuffled(grouped(admitted), randomInt);
 	const inSmallGroups = admitted.length - rows.length;
 	leftOut.same_network += takers.length - admitted.length;
 	leftOut.small_group += inSmallGroups;
 	if (rows.length === 0) return undefined;
-	const file = { quiz: quiz.slug, version, rows: rows.length, groups: groupSizes(rows), inSmallGroups };
-	if (!store) return file;
-	const ids = await itemIds(trx, { quiz: quiz.slug, version }, [...questions.keys()], newItemId);
-	const items = [...questions].map(([question, asked]) => ({ question, id: ids.get(question) ?? '', asked }));
+	const key = { period: period.name, quiz: quiz.slug, quiz_version: version };
+	const known = await itemIds(db, key);
+	const newIds = newItemIds(
+		[...questions.keys()].filter((question) => !known.has(question)),
+		new Set(known.values()),
+	);
+	const items = [...questions].map(([question, asked]) => ({
+		question,
+		id: known.get(question) ?? newIds.get(question) ?? '',
+		asked,
+	}));
 	const { header, records } = dataFile(period.name, items, rows);
 	const text = header + records.join('');
 	const made = codebook({
@@ -208,7 +277,7 @@ async function writeFile(
 			scoring: quiz.scoring.version,
 		},
 		file: {
-			name: fileName({ period: period.name, quiz: quiz.slug, quiz_version: version }, 'csv'),
+			name: fileName(key, 'csv'),
 			bytes: Buffer.byteLength(text),
 			sha256: createHash('sha256').update(text).digest('hex'),
 		},
@@ -216,20 +285,35 @@ async function writeFile(
 		rows,
 		madeAt: clock(),
 	});
-	await insertFile(
-		trx,
-		{
-			period: period.name,
-			quiz: quiz.slug,
-			quiz_version: version,
+	return {
+		written: { quiz: quiz.slug, version, rows: rows.length, groups: groupSizes(rows), inSmallGroups },
+		row: {
+			...key,
 			rows: rows.length,
 			header,
 			codebook: `${JSON.stringify(made, null, '\t')}\n`,
 			made_at: clock(),
 		},
 		records,
-	);
-	return file;
+		newIds,
+	};
+}
+
+async function storeFile(trx: Db, { row, records, newIds }: DraftedFile): Promise<void> {
+	await insertItemIds(trx, row, newIds);
+	await insertFile(trx, row, records);
+}
+
+/** Random ids for items, none of them taken. */
+function newItemIds(items: readonly string[], taken: Set<string>): Map<string, string> {
+	const ids = new Map<string, string>();
+	for (const item of items) {
+		let id = newItemId();
+		while (taken.has(id)) id = newItemId();
+		taken.add(id);
+		ids.set(item, id);
+	}
+	return ids;
 }
 
 /** Begins with a letter, as names of variables do. */

@@ -4,7 +4,8 @@ import type { FileKey } from '../../core/open-data/file-names.ts';
 import { type Period, periodNamed } from '../../core/open-data/period.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import { type Db, isPostgres } from './database.ts';
-import type { OpenDataFilesTable, Tables } from './tables.ts';
+import { prepared } from './prepared.ts';
+import type { OpenDataFilesTable, OpenDataRowsTable, Tables } from './tables.ts';
 
 /** An attempt that may be in a file, as its taker agreed in the present version of the consent. */
 export type OpenAttempt = {
@@ -62,19 +63,18 @@ export async function* pagesOfOpen(db: Db, quiz: string, period: Period): AsyncG
 	}
 }
 
-/** Those of these attempts that may still be in a file; withdrawing and erasing them waits until the transaction has ended. */
-export async function stillOpen(db: Db, ids: readonly string[]): Promise<Set<string>> {
-	const found = new Set<string>();
-	for (let start = 0; start < ids.length; start += AT_ONCE) {
-		const some = ids.slice(start, start + AT_ONCE);
-		const rows = await openAttempts(db)
-			.select('attempts.id')
-			.where('attempts.id', 'in', some)
-			.$if(isPostgres(db), (query) => query.forShare())
-			.execute();
-		for (const { id } of rows) found.add(id);
-	}
-	return found;
+/**
+ * The ids of all attempts of `pagesOfOpen`. In a transaction, withdrawing and erasing them waits until it has ended.
+ */
+export async function idsOfOpen(db: Db, quiz: string, period: Period): Promise<Set<string>> {
+	const rows = await openAttempts(db)
+		.select('attempts.id')
+		.where('quiz', '=', quiz)
+		.where('done_at', '>=', period.from)
+		.where('done_at', '<', period.before)
+		.$if(isPostgres(db) && db.isTransaction, (query) => query.forShare())
+		.execute();
+	return new Set(rows.map(({ id }) => id));
 }
 
 function openAttempts(db: Db) {
@@ -133,44 +133,62 @@ export async function insertFile(
 	file: OpenDataFilesTable,
 	records: readonly string[],
 ): Promise<void> {
-	const { period, quiz, quiz_version } = file;
 	await trx.insertInto('open_data_files').values(file).execute();
+	const key: FileKey = { period: file.period, quiz: file.quiz, quiz_version: file.quiz_version };
 	for (let start = 0; start < records.length; start += AT_ONCE) {
-		const some = records.slice(start, start + AT_ONCE).map((record, index) => ({
-			period,
-			quiz,
-			quiz_version,
-			position: start + index + 1,
-			record,
-		}));
-		await trx.insertInto('open_data_rows').values(some).execute();
+		const some = records.slice(start, start + AT_ONCE);
+		const rows = some.map((record, index) => ({ ...key, position: start + index + 1, record }));
+		if (rows.length < AT_ONCE) await trx.insertInto('open_data_rows').values(rows).execute();
+		else await insertRows(trx, { ...key, ...valuesOf(rows) });
 	}
 }
 
-/** The opaque ids of items of a version of a quiz, made by `newId` for items that have none yet. Must run in a transaction. */
+/** Inserts exactly 200 rows, whose values have numbered names. */
+const insertRows = prepared((db, values: FileKey & Record<string, string | number>) => {
+	const { period, quiz, quiz_version } = values;
+	const rows = Array.from({ length: AT_ONCE }, (_, index) => ({
+		period,
+		quiz,
+		quiz_version,
+		position: values[`position${index}`] as number,
+		record: values[`record${index}`] as string,
+	}));
+	return db.insertInto('open_data_rows').values(rows);
+});
+
+function valuesOf(
+	rows: readonly Pick<OpenDataRowsTable, 'position' | 'record'>[],
+): Record<string, string | number> {
+	return Object.fromEntries(
+		rows.flatMap(({ position, record }, index) => [
+			[`position${index}`, position],
+			[`record${index}`, record],
+		]),
+	);
+}
+
+/** The opaque ids of items of a version of a quiz, by item. */
 export async function itemIds(
-	trx: Db,
-	{ quiz, version }: { quiz: string; version: number },
-	items: readonly string[],
-	newId: () => string,
-): Promise<ReadonlyMap<string, string>> {
-	const rows = await trx
+	db: Db,
+	{ quiz, quiz_version }: Pick<FileKey, 'quiz' | 'quiz_version'>,
+): Promise<Map<string, string>> {
+	const rows = await db
 		.selectFrom('open_data_items')
 		.select(['item', 'id'])
 		.where('quiz', '=', quiz)
-		.where('quiz_version', '=', version)
+		.where('quiz_version', '=', quiz_version)
 		.execute();
-	const ids = new Map(rows.map(({ item, id }) => [item, id]));
-	const taken = new Set(ids.values());
-	for (const item of items) {
-		if (ids.has(item)) continue;
-		let id = newId();
-		while (taken.has(id)) id = newId();
-		taken.add(id);
-		ids.set(item, id);
-		await trx.insertInto('open_data_items').values({ quiz, quiz_version: version, item, id }).execute();
-	}
-	return ids;
+	return new Map(rows.map(({ item, id }) => [item, id]));
+}
+
+/** Stores opaque ids of items that have none. */
+export async function insertItemIds(
+	trx: Db,
+	{ quiz, quiz_version }: Pick<FileKey, 'quiz' | 'quiz_version'>,
+	ids: ReadonlyMap<string, string>,
+): Promise<void> {
+	for (const [item, id] of ids)
+		await trx.insertInto('open_data_items').values({ quiz, quiz_version, item, id }).execute();
 }
 
 /** Takes the consent to open data back, for these attempts. */
