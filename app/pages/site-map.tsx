@@ -73,11 +73,13 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 					<li>
 						<a href={address(bases.personal)}>{t('personal.title')}</a>
 					</li>
-					<li>
-						<a href={bases.arabic}>
-							<bdi lang="ar">{arabicTests}</bdi>
-						</a>
-					</li>
+					{language !== 'ar' && (
+						<li>
+							<a href={bases.arabic}>
+								<bdi lang="ar">{arabicTests}</bdi>
+							</a>
+						</li>
+					)}
 					{quizzes.map(({ slug, name, lang }) => (
 						<li key={slug}>
 							<a href={address(`/${slug}`)} {...langAttributes(lang)}>
@@ -95,14 +97,18 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 			)}
 			<section>
 				<h2>{headingText(t(language === 'en' ? 'article.guides' : 'article.in_english'))}</h2>
-				{groups.map(({ prefix, guides: below }) => (
-					<section key={prefix.path} lang={prefix.language} dir="ltr">
-						<h3>
-							<a href={address(prefix.path)}>{prefix.name}</a>
-						</h3>
-						<ArticleList articles={below} />
-					</section>
-				))}
+				{groups.map(({ prefix, guides: below }) =>
+					below.length > 0 ? (
+						<section key={prefix.path} lang={prefix.language} dir="ltr">
+							<h3>
+								<a href={address(prefix.path)}>{prefix.name}</a>
+							</h3>
+							<ArticleList articles={below} />
+						</section>
+					) : (
+						<ArticleList key={prefix.path} articles={[prefix]} />
+					),
+				)}
 			</section>
 			{arabic.length > 0 && (
 				<section>
