@@ -5,8 +5,8 @@ import { numberRange } from './number-range.ts';
 
 /**
  * Untranslated text: a literal string, a message whose placeholders may be texts, sentences, an enumeration,
- * alternatives, figures with signs, such as “≤ 69”, a range of numbers, how many there are of something, or names of
- * languages.
+ * alternatives, figures with signs, such as “≤ 69”, a whole whose parts follow each other in the direction of the
+ * language, a range of numbers, how many there are of something, or names of languages.
  */
 export type Text =
 	| string
@@ -15,6 +15,7 @@ export type Text =
 	| { row: readonly Text[] }
 	| { anyOf: readonly Text[] }
 	| { figures: readonly Text[] }
+	| { whole: readonly Text[] }
 	| { from: number; to: number }
 	| { count: number }
 	| { languages: readonly LanguageCode[] };
@@ -29,6 +30,7 @@ export function translateText(t: Translate, language: LanguageCode, text: Text):
 	if ('row' in text) return text.row.map(translated).join('');
 	if ('anyOf' in text) return eitherOf(language, text.anyOf.map(translated));
 	if ('figures' in text) return inOrder(language, text.figures.map(translated).join(''));
+	if ('whole' in text) return inOwnOrder(language, text.whole.map(translated).join(''));
 	if ('from' in text) return inOrder(language, numberRange(language, text.from, text.to));
 	if ('count' in text) return new Intl.NumberFormat(languageOf(language).locale).format(text.count);
 	if ('languages' in text) return languageList(language, text.languages);
@@ -57,6 +59,11 @@ function eitherOf(language: LanguageCode, texts: readonly string[]): string {
 /** Figures isolated where words run from right to left, so that they still run from left to right (UAX 9, LRI and PDI). */
 function inOrder(language: LanguageCode, told: string): string {
 	return languageOf(language).dir === 'rtl' ? `\u2066${told}\u2069` : told;
+}
+
+/** A text isolated where words run from right to left, so that it runs so wherever it stands (UAX 9, RLI and PDI). */
+function inOwnOrder(language: LanguageCode, told: string): string {
+	return languageOf(language).dir === 'rtl' ? `\u2067${told}\u2069` : told;
 }
 
 /** A number with a fraction has one decimal behind the mark of the language; whole ones are left to the message. */

@@ -6,17 +6,15 @@ import { reachingTo, withRange } from './with-range.ts';
 const t = ({ id, values }: Parameters<Parameters<typeof translateText>[0]>[0]) =>
 	id === 'score.reaches' ? `${values?.score} (${values?.end} ${values?.limit})` : id;
 
-it('a result has its range in brackets, which stay in order among words written from right to left', () => {
+it('a result has its range in brackets, which stay in order and follow it among words written from right to left', () => {
 	const told = withRange('IQ 112', { from: 103, to: 121 });
 	expect(translateText(t, 'en', told)).toBe('IQ 112\u00a0(103–121)');
-	expect(translateText(t, 'ar', told)).toBe('IQ 112\u00a0\u2066(\u2066103–121\u2069)\u2069');
+	expect(translateText(t, 'ar', told)).toBe('\u2067IQ 112\u00a0\u2066(\u2066103–121\u2069)\u2069\u2069');
 });
 
 it('a score whose range is open on one side is one whole, in the order of its language', () => {
-	expect(translateText(t, 'en', reachingTo('69 or below', 'below', 78))).toBe(
-		'\u206869 or below (below 78)\u2069',
-	);
-	expect(translateText(t, 'en', reachingTo('130', 'above', 121))).toBe('\u2068130 (above 121)\u2069');
+	expect(translateText(t, 'en', reachingTo('69 or below', 'below', 78))).toBe('69 or below (below 78)');
+	expect(translateText(t, 'ar', reachingTo('130', 'above', 121))).toBe('\u2067130 (above 121)\u2069');
 });
 
 it('figures run from left to right in any language', () => {

@@ -83,7 +83,7 @@ describe('two IQs', () => {
 		const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
 		const score = { id: 'report.iq.headline.inside', values: { iq } };
 		const told = { id: 'score.reaches', values: { score, end, limit } };
-		expect(scale?.value).toEqual({ row: ['\u2068', told, '\u2069'] });
+		expect(scale?.value).toEqual({ whole: [told] });
 	});
 
 	it.each([
@@ -163,7 +163,7 @@ describe('two IQs', () => {
 
 describe('the value of an IQ', () => {
 	const inBrackets = (score: object, range: unknown) => ({
-		row: [score, '\u00a0', { figures: ['(', range, ')'] }],
+		whole: [score, '\u00a0', { figures: ['(', range, ')'] }],
 	});
 
 	it('has its range in brackets', () => {

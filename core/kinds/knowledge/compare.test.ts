@@ -44,7 +44,7 @@ describe('two scores of a knowledge quiz', () => {
 			NonNullable<typeof compareKnowledge.scalesOf>
 		>[1][number];
 		const value = {
-			row: [
+			whole: [
 				{ id: 'report.knowledge.headline', values: { points: 10, of: 20 } },
 				'\u00a0',
 				{ figures: ['(', { from: 4, to: 16 }, ')'] },
