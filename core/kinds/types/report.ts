@@ -237,7 +237,7 @@ function pairScaleOf(result: PairResult): ScoreScale {
 		value: letter === null ? null : { row: [`${letter}\u00a0`, percent] },
 		middle: { id: 'report.types.middle' },
 		leans: letter === null ? null : letter === first ? 0 : 1,
-		ends: [{ row: [`${first} `, nameOf(first)] }, { row: [`${second} `, nameOf(second)] }],
+		ends: [{ row: [`${first}\u00a0`, nameOf(first)] }, { row: [`${second}\u00a0`, nameOf(second)] }],
 		...pairPlaces(result),
 		text: sureness(result),
 	};
