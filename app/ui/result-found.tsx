@@ -46,7 +46,7 @@ export function ResultFound({ report, name, children }: Props) {
 			<p>{name}</p>
 			<p className={isNumber ? 'number' : 'band'}>{headingText(headline)}</p>
 			{range && <p className="band">{headingText(range)}</p>}
-			{band && <p>{band}</p>}
+			{band && <p className={isNumber ? undefined : 'band'}>{band}</p>}
 			{curve && caption && <p className="quiet">{caption}</p>}
 			{badge && <p className="badge">{badge}</p>}
 			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
