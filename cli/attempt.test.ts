@@ -101,7 +101,12 @@ describe('attempt rescore', () => {
 describe('mail', () => {
 	it('shows the report that waits, with a masked address', async () => {
 		expect(await data('mail', 'list', '--state', 'queued')).toEqual([
-			expect.objectContaining({ kind: 'report', recipient: 'a…\u2060@example.org', tries: 0, last_error: null }),
+			expect.objectContaining({
+				kind: 'report',
+				recipient: 'a…\u2060@example.org',
+				tries: 0,
+				last_error: null,
+			}),
 		]);
 		expect(await data('mail', 'list', '--state', 'failed')).toEqual([]);
 		expect((await plumb('mail', 'list')).stdout).toMatch(

@@ -2,6 +2,7 @@ import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { dotted } from '../../core/language/unbroken.ts';
 import type { ContentContext } from '../../server/context.ts';
 import { MISSING_PARAM } from '../../server/http/pages/missing.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
@@ -137,9 +138,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					{testimonials.map(({ role, text }) => (
 						<figure key={role}>
 							<blockquote>{text}</blockquote>
-							<figcaption>
-								{t('home.samples.mark')} · {role}
-							</figcaption>
+							<figcaption>{dotted([t('home.samples.mark'), role])}</figcaption>
 						</figure>
 					))}
 				</div>

@@ -62,7 +62,7 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 									<a href={csv} type="text/csv" download>
 										{t('open_data.csv')}
 									</a>
-									{' · '}
+									{'\u00a0· '}
 									<a href={codebook} type="application/json" download>
 										{t('open_data.codebook')}
 									</a>

@@ -1,4 +1,5 @@
 import type { QuizKind } from '../../core/kinds/facts.ts';
+import { dotted, onOneLine } from '../../core/language/unbroken.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { useTranslate } from '../translate.tsx';
 import { Dimension } from './dimension.tsx';
@@ -34,5 +35,9 @@ type Length = { kind: QuizKind; question_count: number; duration_minutes: number
 export function useFacts(): (quiz: Length) => string {
 	const t = useTranslate();
 	return ({ kind, question_count: count, duration_minutes: minutes }) =>
-		[t('quiz.in_questions', { what: askedIn(kind), count }), t('quiz.in_minutes', { minutes })].join(' · ');
+		dotted(
+			[t('quiz.in_questions', { what: askedIn(kind), count }), t('quiz.in_minutes', { minutes })].map(
+				onOneLine,
+			),
+		);
 }

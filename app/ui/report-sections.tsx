@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
+import { dotted } from '../../core/language/unbroken.ts';
 import { type Chapter, titlesIn } from '../../core/report/chapters.ts';
 import type { ShownSection } from '../../server/presenters/report.ts';
 import { useTranslate } from '../translate.tsx';
@@ -44,7 +45,7 @@ function ReportChapter({
 	const summary =
 		answered.length > 0
 			? t(tally.partly > 0 ? 'report.knowledge.tally.partly' : 'report.knowledge.tally', tally)
-			: titlesIn(chapter, sections).join(' · ');
+			: dotted(titlesIn(chapter, sections));
 	return (
 		<details className="chapter" open={chapter.isOpen}>
 			<summary>

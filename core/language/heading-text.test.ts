@@ -22,6 +22,17 @@ describe('the lines of a heading', () => {
 		}
 	});
 
+	it.each([
+		['Qu’est-ce que le QI ?', 'Qu’est-\u2060ce que le QI ?'],
+		['Qui sommes-nous', 'Qui sommes-\u2060nous'],
+		['IQ rata-rata', 'IQ rata-\u2060rata'],
+		['Y a-t-il une limite ?', 'Y a-\u2060t-\u2060il une limite ?'],
+	])('keep short words with hyphens whole: %s', (text, expected) => expect(headingText(text)).toBe(expected));
+
+	it('may end within a long word with a hyphen', () => {
+		expect(headingText('Persönlichkeits-Fragebogen')).toBe('Persönlichkeits-Fragebogen');
+	});
+
 	it('elsewhere end at spaces, and not after a short half of a word', () => {
 		expect(headingText('Willkommen beim IQ-Test')).toBe('Willkommen beim IQ-\u2060Test');
 		expect(headingText('Welcome to the 5-minute IQ test')).toBe('Welcome to the 5-\u2060minute IQ test');

@@ -1,4 +1,4 @@
-import { unbroken } from './unbroken.ts';
+import { unbrokenLabel } from './unbroken.ts';
 
 /**
  * Inserts the allowed line breaks into a heading. Chinese can break between any two characters, and a large
@@ -6,7 +6,9 @@ import { unbroken } from './unbroken.ts';
  * start a line. Only for headings: body text should fill its lines.
  */
 export function headingText(text: string): string {
-	return han.test(text) && 'Segmenter' in Intl ? phrased(text) : unbroken(text).replace(counted, '$&\u2060');
+	return han.test(text) && 'Segmenter' in Intl
+		? phrased(text)
+		: unbrokenLabel(text).replace(counted, '$&\u2060');
 }
 
 /** A number and a hyphen before what it counts, as in 5-minute. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unbroken, unbrokenMessage, wholeName } from './unbroken.ts';
+import { dotted, onOneLine, unbroken, unbrokenMessage, wholeName } from './unbroken.ts';
 
 describe('no line ends after a hyphen with one or two letters before it', () => {
 	it.each([
@@ -20,6 +20,19 @@ describe('no line ends after a hyphen with one or two letters before it', () => 
 
 it('a message that is a single word is left alone', () => {
 	expect(['e-mail', 'Por e-mail'].map(unbrokenMessage)).toEqual(['e-mail', 'Por e-\u2060mail']);
+});
+
+it('a short message is a label, in which short words with hyphens are whole', () => {
+	expect(unbrokenMessage('Qui sommes-nous')).toBe('Qui sommes-\u2060nous');
+	const sentence = 'Skor rata-rata itu bukan skor Anda sendiri.';
+	expect(unbrokenMessage(sentence)).toBe(sentence);
+});
+
+it('no line begins with the dot between two items, and none parts a number from what it counts', () => {
+	expect(dotted(['60 statements', '15 minutes'].map(onOneLine))).toBe(
+		'60\u00a0statements\u00a0· 15\u00a0minutes',
+	);
+	expect(unbroken('Version 2 · 3 people')).toBe('Version 2\u00a0· 3 people');
 });
 
 it('no line ends within a name', () => {

@@ -1,14 +1,35 @@
 /**
  * Prevents a line break after the hyphen of words such as e-mail or IQ-Test, whose first part is too short to
- * stand alone.
+ * stand alone, and before the dot between two items.
  */
 export function unbroken(text: string): string {
-	return text.replace(shortHalf, `$&${WORD_JOINER}`);
+	return text.replace(shortHalf, `$&${WORD_JOINER}`).replaceAll(' · ', DOT);
 }
 
-/** A message or a part of one as pages show it; a single word, such as the name of a field, has no line breaks. */
+/** Also keeps each short word with hyphens whole, such as est-ce or rata-rata, in headings and labels. */
+export function unbrokenLabel(text: string): string {
+	return unbroken(text).replace(hyphened, (word) =>
+		word.length > LONGEST ? word : word.replaceAll(/-(?!\u2060)/g, `-${WORD_JOINER}`),
+	);
+}
+
+/**
+ * A message or a part of one as pages show it, a short one as a label; a single word, such as the name of a field, has
+ * no line breaks.
+ */
 export function unbrokenMessage(text: string): string {
-	return text.includes(' ') ? unbroken(text) : text;
+	if (!text.includes(' ')) return text;
+	return text.length > LABEL ? unbroken(text) : unbrokenLabel(text);
+}
+
+/** Items in one line with dots between them; no line begins with a dot. */
+export function dotted(items: readonly string[]): string {
+	return items.join(DOT);
+}
+
+/** A short text without line breaks, such as “60 statements”. */
+export function onOneLine(text: string): string {
+	return text.replaceAll(' ', '\u00a0');
 }
 
 /** Prevents a line break before the number of a name such as iq-2 or iq-2-without-m01. */
@@ -18,6 +39,18 @@ export function wholeName(name: string): string {
 
 /** Invisible; prevents a line break (UAX 14, class WJ). */
 const WORD_JOINER = '\u2060';
+
+const DOT = '\u00a0· ';
+
+/** As many characters as a label has at most. */
+const LABEL = 30;
+
+/** As many letters and hyphens as fit in one line of a large heading on a narrow screen. */
+const LONGEST = 14;
+
+/** A word of letters and hyphens that isn't part of an address. */
+const hyphened =
+	/(?<![\p{L}\p{M}\p{N}_/.:@?&=-])\p{L}[\p{L}\p{M}]*(?:-\u2060?\p{L}[\p{L}\p{M}]*)+(?![\p{L}\p{M}\p{N}_/@=-])/gu;
 
 /** One or two letters and a hyphen before a word; not part of an address or of a longer compound. */
 const shortHalf = /(?<![\p{L}\p{M}\p{N}_/.:@?&=-])\p{L}{1,2}-(?=\p{L})/gu;

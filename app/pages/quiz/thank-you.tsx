@@ -1,5 +1,6 @@
 import { isComparable } from '../../../core/compare/compare.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
+import { dotted } from '../../../core/language/unbroken.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { titlesIn } from '../../../core/report/chapters.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
@@ -158,7 +159,7 @@ export function Main({
 						{inside.map(({ first, title, parts }) => (
 							<li key={title}>
 								<a href={`${address(`/report/${token}`)}${first ? `#${partId(first)}` : ''}`}>{title}</a>
-								<span className="quiet">{parts.join(' · ')}</span>
+								<span className="quiet">{dotted(parts)}</span>
 							</li>
 						))}
 					</ul>

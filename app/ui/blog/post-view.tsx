@@ -88,7 +88,7 @@ export function PostView({ page }: Props) {
 						<h2>{t('blog.author')}</h2>
 						<p {...inLanguage(page.namesIn)}>
 							{post.author.name}
-							{post.author.description && ` · ${post.author.description}`}
+							{post.author.description && `\u00a0· ${post.author.description}`}
 						</p>
 					</section>
 				)}

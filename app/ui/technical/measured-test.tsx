@@ -15,7 +15,7 @@ export function MeasuredTest({ test }: { test: TechnicalTest }) {
 	const [id = '', ...others] = tests.map(({ slug }) => slug);
 	const names = tests.map(({ slug, name, lang }, index) => (
 		<Fragment key={slug}>
-			{index > 0 && ' · '}
+			{index > 0 && '\u00a0· '}
 			<span {...langAttributes(lang)}>{isMany ? name : headingText(name)}</span>
 		</Fragment>
 	));

@@ -1,3 +1,4 @@
+import { dotted } from '../../../core/language/unbroken.ts';
 import type { TechnicalChart } from '../../../server/presenters/technical-chart.ts';
 import { ticksPath } from '../ticks.ts';
 
@@ -82,7 +83,7 @@ export function PrecisionChart({ chart, information }: { chart: TechnicalChart; 
 				))}
 			</svg>
 			<p className="quiet">{chart.axis}</p>
-			{curves.length > 1 && <p className="quiet">{curves.map(({ name }) => name).join(' · ')}</p>}
+			{curves.length > 1 && <p className="quiet">{dotted(curves.map(({ name }) => name ?? ''))}</p>}
 		</figure>
 	);
 }

@@ -102,8 +102,8 @@ export function emotionalReport(
 
 /** The numbers at the ends of the scale, and what they mean. */
 const endsOfScale: Text[] = [
-	{ row: [`${FROM} · `, { id: 'report.emotional.end.low' }] },
-	{ row: [`${TO} · `, { id: 'report.emotional.end.high' }] },
+	{ row: [`${FROM}\u00a0·\u00a0`, { id: 'report.emotional.end.low' }] },
+	{ row: [`${TO}\u00a0·\u00a0`, { id: 'report.emotional.end.high' }] },
 ];
 
 type Told = readonly { facet: FacetResult; name: string }[];

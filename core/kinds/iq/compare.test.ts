@@ -91,7 +91,7 @@ describe('two IQs', () => {
 		[62, { id: 'report.iq.headline.low', values: { iq: 69 } }, 'up_to'],
 	] as const)('%s, which is told as an open range, says how far it may reach', (iq, score, end) => {
 		const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
-		expect(scale?.value).toMatchObject({ row: [score, ' · ', { id: `report.iq.range.${end}` }] });
+		expect(scale?.value).toMatchObject({ row: [score, '\u00a0· ', { id: `report.iq.range.${end}` }] });
 	});
 
 	it('of one person narrow the range, and practice is named', () => {
@@ -176,7 +176,7 @@ describe('the value of an IQ', () => {
 		expect(valueOf(iqOf(136))).toEqual({
 			row: [
 				{ id: 'report.iq.headline.high', values: { iq: 130 } },
-				' · ',
+				'\u00a0· ',
 				{ id: 'report.iq.range.down_to', values: { low: 127, high: 130 } },
 			],
 		});

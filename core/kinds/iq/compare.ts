@@ -106,7 +106,7 @@ export function valueOf(result: Told): Text {
 	if (rangeEnd === 'whole') return score;
 	// “69 or below (up to 78)” would contradict itself.
 	if (rangeEnd === 'up_to' || rangeEnd === 'down_to')
-		return { row: [score, ' · ', { id: `report.iq.range.${rangeEnd}`, values: { low, high } }] };
+		return { row: [score, '\u00a0· ', { id: `report.iq.range.${rangeEnd}`, values: { low, high } }] };
 	return rangeEnd === 'low' ? reachingTo(score, 'below', high) : reachingTo(score, 'above', low);
 }
 

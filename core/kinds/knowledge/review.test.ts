@@ -75,14 +75,14 @@ it('tells the points of a partly right answer to a tenth, with its options in th
 	expect(review(primes, 'a')).toMatchObject({
 		verdict: {
 			sign: 'partly',
-			words: { row: [{ id: 'report.knowledge.verdict.partly' }, ' · ', points(1.5)] },
+			words: { row: [{ id: 'report.knowledge.verdict.partly' }, '\u00a0· ', points(1.5)] },
 		},
-		answers: [own({ row: ['2'] }), key({ row: ['7', ' · ', '2'] })],
+		answers: [own({ row: ['2'] }), key({ row: ['7', '\u00a0· ', '2'] })],
 	});
 	expect(review(primes, 'a+c')?.verdict?.words).toEqual({
-		row: [{ id: 'report.knowledge.verdict.right' }, ' · ', points(3)],
+		row: [{ id: 'report.knowledge.verdict.right' }, '\u00a0· ', points(3)],
 	});
-	expect(review({ ...primes, points: 1 }, 'a')?.verdict?.words).toMatchObject({ row: [{}, ' · ', {}] });
+	expect(review({ ...primes, points: 1 }, 'a')?.verdict?.words).toMatchObject({ row: [{}, '\u00a0· ', {}] });
 });
 
 it('names true and false in the words of the site', () => {

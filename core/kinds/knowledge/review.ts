@@ -37,7 +37,7 @@ function answeredSection(
 		const inOrder = answers.filter(({ id }) => ids.includes(id));
 		return {
 			row: inOrder.flatMap(({ id }, index): Text[] => [
-				...(index > 0 ? [' · '] : []),
+				...(index > 0 ? ['\u00a0· '] : []),
 				words.options?.[id] ?? { id: id === 'true' ? 'question.true' : 'question.false' },
 			]),
 		};
@@ -51,7 +51,7 @@ function answeredSection(
 		...(own !== language && { lang: own }),
 		...(picture && { picture: { ...picture, description: words.picture ?? '' } }),
 		// A question of one point that is right or wrong says its points already.
-		verdict: { sign, words: sign === 'partly' || of !== 1 ? { row: [word, ' · ', points] } : word },
+		verdict: { sign, words: sign === 'partly' || of !== 1 ? { row: [word, '\u00a0· ', points] } : word },
 		paragraphs: [],
 		answers: [
 			...(answerId === null
