@@ -101,16 +101,11 @@ describe('attempt rescore', () => {
 describe('mail', () => {
 	it('shows the report that waits, with a masked address', async () => {
 		expect(await data('mail', 'list', '--state', 'queued')).toEqual([
-			expect.objectContaining({
-				kind: 'report',
-				recipient: 'a…\u2060@example.org',
-				tries: 0,
-				last_error: null,
-			}),
+			expect.objectContaining({ kind: 'report', recipient: 'a…@example.org', tries: 0, last_error: null }),
 		]);
 		expect(await data('mail', 'list', '--state', 'failed')).toEqual([]);
 		expect((await plumb('mail', 'list')).stdout).toMatch(
-			/report {2}queued {2}a…\u2060@example\.org {2}0 tries {2}next 20/,
+			/report {2}queued {2}a…@example\.org {2}0 tries {2}next 20/,
 		);
 	});
 

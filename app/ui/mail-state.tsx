@@ -1,3 +1,4 @@
+import { wholeAddress } from '../../core/language/unbroken.ts';
 import type { DeliveryStatus } from '../../core/mail/delivery-status.ts';
 import type { MailAgain } from '../mail-again.ts';
 import { useTranslate } from '../translate.tsx';
@@ -29,7 +30,9 @@ export function MailState({ deliveryStatus, address, from, again, isOpenToProgra
 	const isTaken = again && !fault && !hasFailed;
 	const isDone = isTaken && (deliveryStatus === 'queued' || deliveryStatus === 'sent');
 	const later = deliveryStatus === 'queued' ? from : null;
-	const state = later ? t('told.mail_from', { date: later }) : t(`mail.state.${deliveryStatus}`, { address });
+	const state = later
+		? t('told.mail_from', { date: later })
+		: t(`mail.state.${deliveryStatus}`, { address: wholeAddress(address) });
 	return (
 		<>
 			<p role="status" tabIndex={-1} autoFocus={isTaken}>

@@ -1,3 +1,4 @@
+import { wholeAddress } from '../../core/language/unbroken.ts';
 import type { NewReportData, NewReportSaid } from '../new-report.ts';
 import { useTranslate } from '../translate.tsx';
 import { Tick } from './tick.tsx';
@@ -11,7 +12,7 @@ export function NewReport({ data: { isAsked, address, isCarried }, said }: Props
 	const label = t(`report.new.${purpose}`);
 	return (
 		<div className="new-report">
-			{isAsked && <p>{t('report.new.asked', { address })}</p>}
+			{isAsked && <p>{t('report.new.asked', { address: wholeAddress(address) })}</p>}
 			<form method="post" noValidate>
 				<input type="hidden" name="intent" value={isAsked ? 'no-new-report' : 'new-report'} />
 				{isCarried ? (

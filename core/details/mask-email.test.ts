@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { maskEmail } from './mask-email.ts';
 
 it.each([
-	['ana.vidal@example.org', 'a…\u2060@example.org'],
-	['a@example.org', 'a…\u2060@example.org'],
+	['ana.vidal@example.org', 'a…@example.org'],
+	['a@example.org', 'a…@example.org'],
 	['nobody', '…'],
 	['@example.org', '…'],
 ])('%s is shown as %s', (email, shown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dotted, onOneLine, unbroken, unbrokenMessage, wholeName } from './unbroken.ts';
+import { dotted, onOneLine, unbroken, unbrokenMessage, wholeAddress, wholeName } from './unbroken.ts';
 
 describe('no line ends after a hyphen with one or two letters before it', () => {
 	it.each([
@@ -40,4 +40,9 @@ it('no line ends within a name', () => {
 	expect(wholeName('types-16-1')).toBe('types-\u206016-\u20601');
 	expect(wholeName('iq-2.7-without-m01')).toBe('iq-\u20602.7-without-m01');
 	expect(wholeName('iq')).toBe('iq');
+});
+
+it('no line ends within a masked address', () => {
+	expect(wholeAddress('a…@example.org')).toBe('a…\u2060@example.org');
+	expect(wholeAddress('…')).toBe('…');
 });

@@ -37,6 +37,11 @@ export function wholeName(name: string): string {
 	return name.replaceAll(/-(?=\d)/g, `-${WORD_JOINER}`);
 }
 
+/** Prevents a line break after the dots of a masked address, such as a…@example.org. */
+export function wholeAddress(masked: string): string {
+	return masked.replace('…@', `…${WORD_JOINER}@`);
+}
+
 /** Invisible; prevents a line break (UAX 14, class WJ). */
 const WORD_JOINER = '\u2060';
 

@@ -60,7 +60,7 @@ describe('a mail server', () => {
 		mails.refuse(550, 'no such mailbox');
 		await site.work();
 		expect(await state()).toBe('failed');
-		expect(await shown()).toEqual({ deliveryStatus: 'refused', address: 'a…\u2060@example.org' });
+		expect(await shown()).toEqual({ deliveryStatus: 'refused', address: 'a…@example.org' });
 		site.context.pass(3 * 24 * 60 * MINUTE);
 		expect([await site.work(), mails.tries()]).toEqual([0, 1]);
 		mails.refuse(0);
@@ -70,7 +70,7 @@ describe('a mail server', () => {
 		await site.work();
 		expect(mails.taken.map(({ to }) => to)).toEqual([['ana.right@example.org']]);
 		expect(await state()).toBe('sent');
-		expect(await shown()).toEqual({ deliveryStatus: 'sent', address: 'a…\u2060@example.org' });
+		expect(await shown()).toEqual({ deliveryStatus: 'sent', address: 'a…@example.org' });
 	});
 
 	it('that is down for a while loses nothing', async () => {

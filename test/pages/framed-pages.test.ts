@@ -139,7 +139,7 @@ describe('two visitors', () => {
 			[first, second],
 			[second, first],
 		]) {
-			expect(one?.html).toContain(`${one?.name.slice(0, 1).toLowerCase()}…@framed.example.org`);
+			expect(one?.html).toContain(`${one?.name.slice(0, 1).toLowerCase()}…\u2060@framed.example.org`);
 			for (const own of [linkOf(other?.html), other?.nonce ?? ''])
 				expect([own === '', one?.html.includes(own)]).toEqual([false, false]);
 			expect(one?.html).not.toContain('mark-');
