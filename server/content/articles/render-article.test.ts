@@ -35,3 +35,11 @@ it('the mark of a source stands apart from the number before it, in whichever di
 	const { body } = renderArticle('الارتباط 0.08.[^1] والعدد 182[^2]\n\n[^1]: a\n[^2]: b\n', String);
 	expect(body.match(/(0\.08\.|182)<sup><a [^>]*dir="ltr"[^>]*>[12]<\/a><\/sup>/g)).toHaveLength(2);
 });
+
+it('a source in its own direction is aligned with its start', () => {
+	const { sources } = renderArticle(
+		'جملة.[^a] جملة.[^b]\n\n[^a]: \u2068Murphy, B. (2019).\u2069\n[^b]: ابن سينا.',
+		String,
+	);
+	expect(sources.match(/<p[^>]*>/g)).toEqual(['<p dir="auto">', '<p>']);
+});

@@ -48,7 +48,10 @@ export function renderArticle(source: string, backTo: (number: string) => string
 	markSources(tree);
 	const section = tree.children.find(isNotes);
 	tree.children = tree.children.filter((child) => child !== section);
-	if (section) breakAddresses(section);
+	if (section) {
+		breakAddresses(section);
+		alignSources(section);
+	}
 	const places = tree.children.flatMap((child, index) => (isPlace(child) ? [index] : []));
 	const [first = -1, second = tree.children.length] = places;
 	return {
@@ -90,6 +93,15 @@ function breakAddresses(parent: Element): void {
 		const [first = '', ...rest] = child.value.split(/(?<=[^/:][/.])(?=[^/])/);
 		return [text(first), ...rest.flatMap((part) => [wbr, text(part)])];
 	});
+}
+
+/** A source that begins with words in its own direction, as in Arabic texts (U+2068), is aligned with their start. */
+function alignSources(parent: Element): void {
+	for (const child of parent.children) {
+		if (child.type !== 'element') continue;
+		if (child.tagName === 'p' && textOf(child).trimStart().startsWith('\u2068')) child.properties.dir = 'auto';
+		else alignSources(child);
+	}
 }
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
