@@ -14,8 +14,8 @@ export function unbrokenLabel(text: string): string {
 }
 
 /**
- * A message or a part of one as pages show it, a short one as a label; a single word, such as the name of a field, has
- * no line breaks.
+ * A message as pages show it, a short one as a label; a single word, such as the name of a field, has no line
+ * breaks.
  */
 export function unbrokenMessage(text: string): string {
 	if (!text.includes(' ')) return text;

@@ -5,7 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import type { Message } from '../../core/language/message.ts';
-import { unbrokenMessage } from '../../core/language/unbroken.ts';
+import { unbroken, unbrokenMessage } from '../../core/language/unbroken.ts';
 import { lazy } from '../lazy.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -88,14 +88,19 @@ function compile(text: string): Messages {
 /** The messages with line breaks controlled. What doesn't change is shared with the others, so that it is in memory once. */
 function joined(messages: Messages): Messages {
 	const whole = <T>(part: T): T => {
-		if (typeof part === 'string') return unbrokenMessage(part) as T;
+		if (typeof part === 'string') return (part.includes(' ') ? unbroken(part) : part) as T;
 		if (typeof part !== 'object' || part === null) return part;
 		const parts = Object.entries(part).map(([key, value]) => [key, value, whole(value as unknown)] as const);
 		if (parts.every(([, before, after]) => before === after)) return part;
 		if (Array.isArray(part)) return parts.map(([, , after]) => after) as T;
 		return Object.fromEntries(parts.map(([key, , after]) => [key, after])) as T;
 	};
-	return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, whole(message)]));
+	return Object.fromEntries(
+		Object.entries(messages).map(([id, message]) => [
+			id,
+			typeof message === 'string' ? unbrokenMessage(message) : whole(message),
+		]),
+	);
 }
 
 function translatorOf(code: LanguageCode, messages: Messages): Translate {

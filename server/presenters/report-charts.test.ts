@@ -109,7 +109,9 @@ it('draws the questions in order by their times, and says nothing of which were 
 	expect(time.shares.slice(0, 3)).toEqual([1, null, 0.1]);
 	expect(time.middle).toEqual({ share: 0.22, label: '22s' });
 	for (const language of ['fr', 'es'] as const) {
-		const told = presentReport(context, { result, breakdown }, language).sections.find(({ id }) => id === 'time');
+		const told = presentReport(context, { result, breakdown }, language).sections.find(
+			({ id }) => id === 'time',
+		);
 		expect(told?.chart).toMatchObject({ middle: { label: '22\u00a0s' } });
 	}
 	expect(Object.keys(time).toSorted()).toEqual(['longest', 'middle', 'shares', 'text', 'type']);

@@ -7,7 +7,7 @@ import { nextQuizOf } from '../../app/next-quiz.ts';
 import { type QuizRow, quizRows } from '../../app/quiz-rows.ts';
 import { TranslationProvider } from '../../app/translate.tsx';
 import { QuizList } from '../../app/ui/quiz-list.tsx';
-import { unbrokenMessage } from '../../core/language/unbroken.ts';
+import { onOneLine, unbrokenMessage } from '../../core/language/unbroken.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { attemptCookie } from '../../server/http/headers/attempt-cookie.ts';
 import { appContext } from '../../server/http/pages/context.ts';
@@ -53,8 +53,8 @@ describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
 		for (const { kind, name, tested, duration_minutes, question_count } of rows) {
 			const count = { what: askedIn(kind), count: question_count };
 			expect(html).toContain(tested ?? name);
-			expect(html).toContain(t({ id: 'quiz.in_minutes', values: { minutes: duration_minutes } }));
-			expect(html).toContain(t({ id: 'quiz.in_questions', values: count }));
+			expect(html).toContain(onOneLine(t({ id: 'quiz.in_minutes', values: { minutes: duration_minutes } })));
+			expect(html).toContain(onOneLine(t({ id: 'quiz.in_questions', values: count })));
 		}
 	});
 

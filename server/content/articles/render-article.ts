@@ -99,7 +99,8 @@ function breakAddresses(parent: Element): void {
 function alignSources(parent: Element): void {
 	for (const child of parent.children) {
 		if (child.type !== 'element') continue;
-		if (child.tagName === 'p' && textOf(child).trimStart().startsWith('\u2068')) child.properties.dir = 'auto';
+		if (child.tagName === 'p' && textOf(child).trimStart().startsWith('\u2068'))
+			child.properties.dir = 'auto';
 		else alignSources(child);
 	}
 }

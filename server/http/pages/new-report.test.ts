@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 const OFFER = 'Email me when you recalculate my result';
-const PROMISE = 'We’ll email you at a…\u2060@example.org once we’ve recalculated your result.';
+const PROMISE = 'We’ll email you at a…@example.org once we’ve recalculated your result.';
 const CANCEL = 'Don’t email me';
 const FAULT = 'Check the box first. Nothing has changed yet.';
 
