@@ -6,13 +6,8 @@ import { unbrokenLabel } from './unbroken.ts';
  * start a line. Only for headings: body text should fill its lines.
  */
 export function headingText(text: string): string {
-	return han.test(text) && 'Segmenter' in Intl
-		? phrased(text)
-		: unbrokenLabel(text).replace(counted, '$&\u2060');
+	return han.test(text) && 'Segmenter' in Intl ? phrased(text) : unbrokenLabel(text);
 }
-
-/** A number and a hyphen before what it counts, as in 5-minute. */
-const counted = /(?<![\p{L}\p{N}-])\p{N}{1,2}-(?=\p{L})/gu;
 
 const han = /\p{Script=Han}/u;
 

@@ -1,9 +1,12 @@
 /**
  * Prevents a line break after the hyphen of words such as e-mail or IQ-Test, whose first part is too short to
- * stand alone, and before the dot between two items.
+ * stand alone, or of a number with what it counts, and before the dot between two items.
  */
 export function unbroken(text: string): string {
-	return text.replace(shortHalf, `$&${WORD_JOINER}`).replaceAll(' · ', DOT);
+	return text
+		.replace(shortHalf, `$&${WORD_JOINER}`)
+		.replace(counted, `$&${WORD_JOINER}`)
+		.replaceAll(' · ', DOT);
 }
 
 /** Also keeps each short word with hyphens whole, such as est-ce or rata-rata, in headings and labels. */
@@ -56,6 +59,9 @@ const LONGEST = 14;
 /** A word of letters and hyphens that isn't part of an address. */
 const hyphened =
 	/(?<![\p{L}\p{M}\p{N}_/.:@?&=-])\p{L}[\p{L}\p{M}]*(?:-\u2060?\p{L}[\p{L}\p{M}]*)+(?![\p{L}\p{M}\p{N}_/@=-])/gu;
+
+/** A number and a hyphen before what it counts, as in 5-minute. */
+const counted = /(?<![\p{L}\p{N}-])\p{N}{1,2}-(?=\p{L})/gu;
 
 /** One or two letters and a hyphen before a word; not part of an address or of a longer compound. */
 const shortHalf = /(?<![\p{L}\p{M}\p{N}_/.:@?&=-])\p{L}{1,2}-(?=\p{L})/gu;

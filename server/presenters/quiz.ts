@@ -1,6 +1,7 @@
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Translate } from '../../core/language/text.ts';
+import { unbroken } from '../../core/language/unbroken.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import type { Quiz, QuizWords } from '../../core/quiz/quiz.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
@@ -17,7 +18,7 @@ export type ShownWords = Record<'name' | 'inSentence' | 'description' | 'measure
 export function quizWords({ catalogs }: I18nContext, quiz: Quiz, language: LanguageCode): ShownWords {
 	const own = quiz.words[catalogs.shown(language)];
 	const { name, inSentence = name, description, measures } = (own ?? quiz.words.en) as QuizWords;
-	return { name, inSentence, description, measures, lang: own ? undefined : 'en' };
+	return { name, inSentence: unbroken(inSentence), description, measures, lang: own ? undefined : 'en' };
 }
 
 /** The name of a quiz in a language, as a title and within a sentence; its slug if the quiz no longer exists. */
