@@ -27,8 +27,11 @@ export function loader(args: Route.LoaderArgs) {
 	const isForeign = ({ path }: ArticleCard) => articles.pathIn(path, page.language) === undefined;
 	const english = list.filter(({ language }) => language === 'en');
 	const guides = page.language === 'en' ? english : english.filter(isForeign);
-	// A prefix page without guides below it would be a heading with nothing under it.
-	const prefixes = english.filter(({ path }) => guides.some((each) => prefixPageOf(each.path) === path));
+	const prefixes = english.filter(
+		({ path }) =>
+			prefixPageOf(path) === undefined &&
+			guides.some((each) => each.path === path || prefixPageOf(each.path) === path),
+	);
 	return {
 		...page,
 		...canonicalUrls(args, '/site-map'),
