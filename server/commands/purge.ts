@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { session } from '../../core/desk/lifetimes.ts';
 import type { SettingsContext, StoreContext } from '../context.ts';
+import { noteWritten } from '../db/after-restore.ts';
 import { anonymizeResponses } from '../db/anonymized.ts';
 import { deleteAttempts, pageOfEnds } from '../db/attempts.ts';
 import { forgetDeliveries } from '../db/batch-hooks.ts';
@@ -14,7 +15,6 @@ import { forgetUnsent, idsOfMails, keptMails } from '../db/outbox.ts';
 import { deleteUnusedDraws } from '../db/snapshots.ts';
 import { forgetUnconfirmed } from '../db/subscribers.ts';
 import { removeMail, type WrittenMail, writtenAt, writtenMails } from '../mail/mail-file.ts';
-import { noteWritten } from './write-open-data.ts';
 
 const DAY = 86_400_000;
 /** How many rows are read or deleted before visitors get a turn. */

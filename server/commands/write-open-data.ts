@@ -18,8 +18,8 @@ import { type EmptyReason, noneEmpty } from '../../core/scoring/empty-reasons.ts
 import { withPresentKeys } from '../../core/scoring/present-keys.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import type { QuizContext, SettingsContext, StoreContext } from '../context.ts';
-import { openDataEntry } from '../db/after-restore.ts';
-import { canNoteErased, noteErased, readErased } from '../db/backups/erased.ts';
+import { noteWritten, openDataEntry } from '../db/after-restore.ts';
+import { canNoteErased, readErased } from '../db/backups/erased.ts';
 import type { Db } from '../db/database.ts';
 import {
 	idsOfOpen,
@@ -118,16 +118,6 @@ export async function writeOpenData(
 		const files = draft.files.map(({ written }) => written);
 		return { period: period.name, isWritten, files, leftOut: draft.leftOut, fault: outcome };
 	}
-}
-
-/** Records the periods whose files have been written in the list of erasures, unless they are there. */
-export async function noteWritten({ db, env }: StoreContext & SettingsContext): Promise<void> {
-	const noted = readErased(env.DATA_DIR);
-	const entries = (await writtenPeriods(db)).map(({ name }) => openDataEntry(name));
-	noteErased(
-		env.DATA_DIR,
-		entries.filter((entry) => !noted?.has(entry)),
-	);
 }
 
 async function whyNot(

@@ -1,11 +1,13 @@
+import type { SettingsContext, StoreContext } from '../context.ts';
 import { linkHash } from '../tokens.ts';
+import { noteErased, readErased } from './backups/erased.ts';
 import { listHooks, queueDelivery, removeHooks, takeBackResult } from './batch-hooks.ts';
 import { insertUninvited } from './batches.ts';
 import { personKey } from './codes.ts';
 import type { Db } from './database.ts';
 import { listAccounts, removeAccount, updateAccount } from './desk.ts';
 import { deletePasskey, passkeysOf } from './desk-passkeys.ts';
-import { withdrawConsent } from './open-data.ts';
+import { withdrawConsent, writtenPeriods } from './open-data.ts';
 import { eraseRows } from './personal-data.ts';
 
 const UNINVITED = 'uninvited ';
@@ -27,6 +29,16 @@ export const unpublishedEntry = (attemptId: string): string => `${UNPUBLISHED}${
 
 /** The entry for a period whose open data has been written, which isn't written again. */
 export const openDataEntry = (period: string): string => `${OPEN_DATA}${period}`;
+
+/** Records the periods whose files have been written in the list of erasures, unless they are there. */
+export async function noteWritten({ db, env }: StoreContext & SettingsContext): Promise<void> {
+	const noted = readErased(env.DATA_DIR);
+	const entries = (await writtenPeriods(db)).map(({ name }) => openDataEntry(name));
+	noteErased(
+		env.DATA_DIR,
+		entries.filter((entry) => !noted?.has(entry)),
+	);
+}
 
 /** The entries for everything that an account signs in with. */
 export async function credentialsOf(

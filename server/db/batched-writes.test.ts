@@ -95,7 +95,7 @@ describe('writes that arrive together', () => {
 			vi.spyOn(begun, 'execute').mockImplementation(async (work) => {
 				const value = await execute.call(begun, work);
 				vi.advanceTimersByTime(commit);
-				return value as never;
+				return value;
 			});
 			vi.spyOn(db, 'transaction').mockReturnValue(begun);
 			const { transaction } = openBatchedWrites(db);

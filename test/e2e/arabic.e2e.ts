@@ -8,7 +8,7 @@ const t = translatorIn('ar');
  * What may be in Latin letters on an Arabic page: names, including those of keys and formats, and addresses.
  */
 const names =
-	/\b(Plumb|IQ|iq-\u2060?\d|EAP|Ana|Enter|PDF|JSON|JavaScript|[EI][NS][TF][JP])\b|[\w.+-]+…?@[\w.-]+/g;
+	/\b(Plumb|IQ|iq-\u2060?\d|EAP|Ana|Enter|PDF|JSON|JavaScript|[EI][NS][TF][JP])\b|[\w.+-]+…?\u2060?@[\w.-]+/g;
 
 test('the whole IQ test in Arabic, from the start page to the report in the mail', async ({
 	page,
