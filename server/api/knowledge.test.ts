@@ -160,8 +160,8 @@ it('tells every answer on its report once it has ended, in the language of the p
 		.find(({ id }) => id === 'k2')
 		?.answers.flatMap(({ id, text }) => (['a', 'd'].includes(id) ? [text] : []));
 	expect(wrong?.answers?.map(({ name }) => name)).toEqual(['Your answer', 'The right answer']);
-	expect(wrong?.answers?.[0]?.text).toBe(named?.join(' · '));
-	expect(wrong?.verdict).toEqual({ sign: 'wrong', words: 'Answered incorrectly · Points: 0 of 2' });
+	expect(wrong?.answers?.[0]?.text).toBe(named?.join('\u00a0· '));
+	expect(wrong?.verdict).toEqual({ sign: 'wrong', words: 'Answered incorrectly\u00a0· Points: 0 of 2' });
 	expect(wrong?.folded?.paragraphs[0]).toMatch(/^Four is two times two/);
 	const solved = sections.find(({ id }) => id === 'answer-k1');
 	expect(solved?.verdict).toEqual({ sign: 'right', words: 'Answered correctly' });
