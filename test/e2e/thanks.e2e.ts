@@ -120,7 +120,7 @@ test('a mail that was refused is called so, and the form for its address stands 
 	await mailTo(server, email);
 	const form = page.locator('details.again');
 	await expect(form).not.toHaveAttribute('open');
-	const masked = `v…${email.slice(email.indexOf('@'))}`;
+	const masked = `v…\u2060${email.slice(email.indexOf('@'))}`;
 	for (const [tries, said, isOpen] of [
 		[1, `The email provider for ${masked} rejected our message.`, true],
 		[10, `but we couldn’t deliver the report to ${masked}.`, false],

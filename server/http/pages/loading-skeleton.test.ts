@@ -148,6 +148,13 @@ describe('no skeleton is sent', () => {
 			expect((await site.get(path, ...lines)).body, path).not.toContain('class="late"');
 	});
 
+	it('before a page in a frame, whose own policy says who may frame it', async () => {
+		const framed = await site.get('/framed-300', ...visitor, 'Sec-Fetch-Dest: iframe');
+		expect(framed.body).toMatch(/^<!DOCTYPE html>/);
+		const opened = await site.get('/opened-300', ...visitor, 'Sec-Fetch-Dest: document');
+		expect(opened.body).toMatch(/^<!doctype html>.*skeleton/s);
+	});
+
 	it('for HEAD', async () => {
 		const answer = await site.raw(
 			'HEAD /slow-402 HTTP/1.1\r\nHost: quiz.test\r\nSec-Fetch-Mode: navigate\r\nConnection: close\r\n\r\n',

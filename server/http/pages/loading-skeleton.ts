@@ -104,6 +104,8 @@ export async function waitWithSkeleton(
 	outgoing: ServerResponse,
 ): Promise<Writable | undefined> {
 	if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') return undefined;
+	// The policy of a skeleton lets nobody frame it, but a page may be made for a frame.
+	if ((headers['sec-fetch-dest'] ?? 'document') !== 'document') return undefined;
 	let rest: Writable | undefined;
 	const timer = setTimeout(() => {
 		rest = startRest(skeleton, chooseEncoding(headers['accept-encoding']?.toString()), outgoing);
