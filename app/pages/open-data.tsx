@@ -1,4 +1,5 @@
 import { headingText } from '../../core/language/heading-text.ts';
+import { DOT } from '../../core/language/unbroken.ts';
 import { license } from '../../core/open-data/codebook.ts';
 import { LEAST_IN_GROUP } from '../../core/open-data/groups.ts';
 import { WAIT_DAYS } from '../../core/open-data/period.ts';
@@ -62,7 +63,7 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 									<a href={csv} type="text/csv" download>
 										{t('open_data.csv')}
 									</a>
-									{'\u00a0· '}
+									{DOT}
 									<a href={codebook} type="application/json" download>
 										{t('open_data.codebook')}
 									</a>

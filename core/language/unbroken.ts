@@ -1,3 +1,6 @@
+/** Between two items in one line; no line begins with it. */
+export const DOT = '\u00a0· ';
+
 /**
  * Prevents a line break after the hyphen of words such as e-mail or IQ-Test, whose first part is too short to
  * stand alone, or of a number with what it counts, and before the dot between two items.
@@ -25,7 +28,7 @@ export function unbrokenMessage(text: string): string {
 	return text.length > LABEL ? unbroken(text) : unbrokenLabel(text);
 }
 
-/** Items in one line with dots between them; no line begins with a dot. */
+/** Items in one line with dots between them. */
 export function dotted(items: readonly string[]): string {
 	return items.join(DOT);
 }
@@ -47,8 +50,6 @@ export function wholeAddress(masked: string): string {
 
 /** Invisible; prevents a line break (UAX 14, class WJ). */
 const WORD_JOINER = '\u2060';
-
-const DOT = '\u00a0· ';
 
 /** As many characters as a label has at most. */
 const LABEL = 30;

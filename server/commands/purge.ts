@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { session } from '../../core/desk/lifetimes.ts';
 import type { SettingsContext, StoreContext } from '../context.ts';
-import { noteWritten } from '../db/after-restore.ts';
+import { noteWrittenPeriods } from '../db/after-restore.ts';
 import { anonymizeResponses } from '../db/anonymized.ts';
 import { deleteAttempts, pageOfEnds } from '../db/attempts.ts';
 import { forgetDeliveries } from '../db/batch-hooks.ts';
@@ -79,7 +79,7 @@ export async function purge(context: SettingsContext & StoreContext): Promise<Pu
 	await purgeDraws(context);
 	const files = await purgeFiles(context, now - UNSENT * DAY);
 	// A process may have been killed between writing open data and recording it.
-	await noteWritten(context);
+	await noteWrittenPeriods(context);
 	await clearLog(context.db);
 	return { ...attempts, codes, unconfirmed, messages, mails: unsent - messages, files };
 }

@@ -18,7 +18,7 @@ import { type EmptyReason, noneEmpty } from '../../core/scoring/empty-reasons.ts
 import { withPresentKeys } from '../../core/scoring/present-keys.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import type { QuizContext, SettingsContext, StoreContext } from '../context.ts';
-import { noteWritten, openDataEntry } from '../db/after-restore.ts';
+import { noteWrittenPeriods, openDataEntry } from '../db/after-restore.ts';
 import { canNoteErased, readErased } from '../db/backups/erased.ts';
 import type { Db } from '../db/database.ts';
 import {
@@ -105,7 +105,7 @@ export async function writeOpenData(
 		const outcome = await context.transaction(async (trx): Promise<OpenDataFault | 'outdated' | null> => {
 			const late = await whyNot(context, trx, period, isTrial);
 			if (late) return late;
-			if (!(await isPresent(trx, draft, period))) return 'outdated';
+			if (!(await isCurrent(trx, draft, period))) return 'outdated';
 			if (draft.files.length === 0) return { fault: 'few_people' };
 			if (!isTrial) for (const file of draft.files) await storeFile(trx, file);
 			return null;
@@ -114,7 +114,7 @@ export async function writeOpenData(
 		if (outcome && outcome.fault !== 'few_people') return { ...none, fault: outcome };
 		const isWritten = !isTrial && outcome === null;
 		// A restored backup may lack the files, and must not lead to other ones about the same people.
-		if (isWritten) await noteWritten(context);
+		if (isWritten) await noteWrittenPeriods(context);
 		const files = draft.files.map(({ written }) => written);
 		return { period: period.name, isWritten, files, leftOut: draft.leftOut, fault: outcome };
 	}
@@ -217,7 +217,7 @@ async function draftFiles(
 }
 
 /** Whether a draft is still what would be made; who is in it can't withdraw or be erased until the transaction has ended. */
-async function isPresent(trx: Db, { files, open }: Draft, period: Period): Promise<boolean> {
+async function isCurrent(trx: Db, { files, open }: Draft, period: Period): Promise<boolean> {
 	for (const [quiz, ids] of open) {
 		const now = await idsOfOpen(trx, quiz, period);
 		if (now.size !== ids.size || ids.difference(now).size > 0) return false;

@@ -31,7 +31,7 @@ export const unpublishedEntry = (attemptId: string): string => `${UNPUBLISHED}${
 export const openDataEntry = (period: string): string => `${OPEN_DATA}${period}`;
 
 /** Records the periods whose files have been written in the list of erasures, unless they are there. */
-export async function noteWritten({ db, env }: StoreContext & SettingsContext): Promise<void> {
+export async function noteWrittenPeriods({ db, env }: StoreContext & SettingsContext): Promise<void> {
 	const noted = readErased(env.DATA_DIR);
 	const entries = (await writtenPeriods(db)).map(({ name }) => openDataEntry(name));
 	noteErased(

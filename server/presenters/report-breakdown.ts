@@ -114,13 +114,9 @@ function lengthOfTime(ms: number, language: LanguageCode, style: 'long' | 'narro
 	const key = `${language} ${style}`;
 	const format = formats.get(key) ?? new Intl.DurationFormat(languageOf(language).locale, { style });
 	formats.set(key, format);
-	const unit = style === 'narrow' && isSpaced(language) ? /(\d) ?(?=\p{L})/gu : /(\d) (?=\p{L})/gu;
+	// The narrow style leaves out the space before a unit, which only English and Chinese do without.
+	const unit = language === 'en' ? /(\d) (?=\p{L})/gu : /(\d) ?(?=(?!\p{Script=Han})\p{L})/gu;
 	return format.format(parts).replace(unit, '$1\u00a0');
-}
-
-/** Whether a unit always has a space before it, which the narrow style leaves out. */
-function isSpaced(language: LanguageCode): boolean {
-	return language === 'fr' || language === 'es';
 }
 
 /** Making a format takes a hundred times as long as using it. */

@@ -1,5 +1,6 @@
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import type { PostCard as Card, Post } from '../../../core/blog/post.ts';
+import { DOT } from '../../../core/language/unbroken.ts';
 import styles from '../../styles/sheets/blog.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { Failed } from '../failed.tsx';
@@ -88,7 +89,7 @@ export function PostView({ page }: Props) {
 						<h2>{t('blog.author')}</h2>
 						<p {...inLanguage(page.namesIn)}>
 							{post.author.name}
-							{post.author.description && `\u00a0· ${post.author.description}`}
+							{post.author.description && DOT + post.author.description}
 						</p>
 					</section>
 				)}

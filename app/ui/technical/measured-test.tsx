@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { headingText } from '../../../core/language/heading-text.ts';
+import { DOT } from '../../../core/language/unbroken.ts';
 import type { TechnicalTest } from '../../../server/presenters/technical.ts';
 import { langAttributes, useTranslate } from '../../translate.tsx';
 import { PrecisionChart } from './precision-chart.tsx';
@@ -15,7 +16,7 @@ export function MeasuredTest({ test }: { test: TechnicalTest }) {
 	const [id = '', ...others] = tests.map(({ slug }) => slug);
 	const names = tests.map(({ slug, name, lang }, index) => (
 		<Fragment key={slug}>
-			{index > 0 && '\u00a0· '}
+			{index > 0 && DOT}
 			<span {...langAttributes(lang)}>{isMany ? name : headingText(name)}</span>
 		</Fragment>
 	));

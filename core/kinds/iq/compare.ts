@@ -2,6 +2,7 @@ import { aDifference, type Comparing, equalResults, noDifference } from '../../c
 import { differenceOf, measuredBy, togetherOf } from '../../compare/difference.ts';
 import { chanceText } from '../../language/chance.ts';
 import type { Text } from '../../language/text.ts';
+import { DOT } from '../../language/unbroken.ts';
 import { reachingTo, withRange } from '../../language/with-range.ts';
 import { Z } from '../../statistics/intervals.ts';
 import { retestGain } from '../../statistics/retest-gain.ts';
@@ -106,7 +107,7 @@ export function valueOf(result: Told): Text {
 	if (rangeEnd === 'whole') return score;
 	// “69 or below (up to 78)” would contradict itself.
 	if (rangeEnd === 'up_to' || rangeEnd === 'down_to')
-		return { row: [score, '\u00a0· ', { id: `report.iq.range.${rangeEnd}`, values: { low, high } }] };
+		return { row: [score, DOT, { id: `report.iq.range.${rangeEnd}`, values: { low, high } }] };
 	return rangeEnd === 'low' ? reachingTo(score, 'below', high) : reachingTo(score, 'above', low);
 }
 

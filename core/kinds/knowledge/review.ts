@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../language/languages.ts';
 import type { Text } from '../../language/text.ts';
+import { DOT } from '../../language/unbroken.ts';
 import { optionsIn } from '../../quiz/answer-options.ts';
 import { inChapter } from '../../report/chapters.ts';
 import { type Section, sectionOf } from '../../report/report.ts';
@@ -37,7 +38,7 @@ function answeredSection(
 		const inOrder = answers.filter(({ id }) => ids.includes(id));
 		return {
 			row: inOrder.flatMap(({ id }, index): Text[] => [
-				...(index > 0 ? ['\u00a0· '] : []),
+				...(index > 0 ? [DOT] : []),
 				words.options?.[id] ?? { id: id === 'true' ? 'question.true' : 'question.false' },
 			]),
 		};
@@ -51,7 +52,7 @@ function answeredSection(
 		...(own !== language && { lang: own }),
 		...(picture && { picture: { ...picture, description: words.picture ?? '' } }),
 		// A question of one point that is right or wrong says its points already.
-		verdict: { sign, words: sign === 'partly' || of !== 1 ? { row: [word, '\u00a0· ', points] } : word },
+		verdict: { sign, words: sign === 'partly' || of !== 1 ? { row: [word, DOT, points] } : word },
 		paragraphs: [],
 		answers: [
 			...(answerId === null
