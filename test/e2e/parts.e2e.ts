@@ -136,9 +136,16 @@ for (const [what, path, part] of [
 		await page.goto(path);
 		await expect(alert).toBeVisible();
 		await page.unroute(part);
+		const failed: string[] = [];
+		page.on('requestfailed', (request) => failed.push(`${request.url()}: ${request.failure()?.errorText}`));
 		await page.getByRole('link', { name: 'Retry' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-		await expect(alert).toBeHidden();
+		await expect
+			.poll(async () => ({ isTold: await alert.isVisible(), failed }))
+			.toEqual({
+				isTold: false,
+				failed: [],
+			});
 		await page.clock.fastForward(121_000);
 		await expect(alert).toBeHidden();
 	});
