@@ -109,8 +109,8 @@ it('draws the questions in order by their times, and says nothing of which were 
 	expect(time.shares.slice(0, 3)).toEqual([1, null, 0.1]);
 	expect(time.middle).toEqual({ share: 0.22, label: '22s' });
 	const labelIn = (language: 'fr' | 'sv' | 'tr' | 'zh') => {
-		const { sections } = presentReport(context, { result, breakdown }, language);
-		const chart = sections.find(({ id }) => id === 'time')?.chart;
+		const told = presentReport(context, { result, breakdown }, language);
+		const chart = told.sections.find(({ id }) => id === 'time')?.chart;
 		return chart?.type === 'strip' && chart.middle.label;
 	};
 	expect([labelIn('fr'), labelIn('sv'), labelIn('tr'), labelIn('zh')]).toEqual([
