@@ -46,7 +46,7 @@ export function batchCsv(
 		const reason = result && reasonOf(result);
 		const said = result ? brieflyOf(context, result, language) : [];
 		const own = scores.get(person) ?? [];
-		const state = t({ id: `desk.results.state.${progress.state}` });
+		const state = t({ id: `desk.results.state.${progress.state}`, values: { count: 1 } });
 		return [
 			position,
 			label,

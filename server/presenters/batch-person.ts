@@ -1,7 +1,7 @@
 import { isCareless, reasonOf } from '../../core/batches/group.ts';
 import { minutesLeft } from '../../core/batches/minutes-left.ts';
 import type { ProgressState } from '../../core/batches/progress.ts';
-import { seesReport } from '../../core/batches/seen.ts';
+import { seesReport, seesResult } from '../../core/batches/seen.ts';
 import { isComparable } from '../../core/compare/compare.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
@@ -27,6 +27,8 @@ export type ShownPerson = {
 	result: string[];
 	/** Why the result says nothing. */
 	reason: EmptyReason | null;
+	/** Whether there may be a result that the conditions told before the start keep from the teacher. */
+	isWithheld: boolean;
 	isCareless: boolean;
 	hasReport: boolean;
 };
@@ -38,13 +40,14 @@ export function describePeople(context: I18nContext & QuizContext, language: Lan
 	const t = context.catalogs.in(language);
 	return ({ id, label, position, progress, view, result }) => ({
 		id,
-		name: label ?? t({ id: 'desk.results.number', values: { number: position ?? 0 } }),
+		name: label ?? t({ id: 'desk.batch.person_number', values: { position: position ?? 0 } }),
 		state: progress.state,
 		left: progress.left,
 		minutes: progress.left === null ? null : minutesLeft(progress.left),
 		finished: progress.finishedAt,
 		result: result ? brieflyOf(context, result, language) : [],
 		reason: result && reasonOf(result),
+		isWithheld: progress.state === 'finished' && !seesResult(view),
 		isCareless: result !== null && isCareless(result),
 		hasReport: result !== null && seesReport(view),
 	});

@@ -22,8 +22,8 @@ export const batchOrders = ['list', 'label', 'result'] as const;
 export type BatchOrder = (typeof batchOrders)[number];
 
 /**
- * People who are listed together. In the order of results, those of one tier can't be told apart and share
- * these places; people without a score have none.
+ * People who are listed together. In the order of results, those of one tier share these places, because there
+ * is no line between them (`tiersOf`); people without a score have none.
  */
 export type ShownTier = { places: { from: number; to: number } | null; people: ShownEntry[] };
 
@@ -49,7 +49,7 @@ export type ShownBatch = {
 	reading: string[];
 	/** Whether too few people have taken the test for its results to be checked. */
 	isProvisional: boolean;
-	/** What scores at the ends of the scale count as; null if they count as they are. */
+	/** What scores at the ends of the scale mean in a file; null if they are as they are. */
 	cutOff: string | null;
 	page: number;
 	pages: number;
@@ -93,7 +93,9 @@ export function presentBatch(
 		hasOrder,
 		reading: pageReading(context, people, language, { tiers: shownTiers, group: shownGroup }),
 		isProvisional: results.some(isProvisional),
-		cutOff: open ? translateText(context.catalogs.in(language), language, cutOffOf(open.scale)) : null,
+		cutOff: open
+			? context.catalogs.in(language)({ id: 'desk.results.cut_off_file', values: endsOf(open.scale) })
+			: null,
 		page,
 		pages,
 		tiers: shownTiers,
@@ -252,9 +254,10 @@ function meanOf(
 		to: place(high ?? value),
 		text: told,
 	};
-	return { ruler, notes: isCutOff ? [told, translated(cutOffOf(scale))] : [told] };
+	const cutOff = { id: 'desk.results.cut_off', values: endsOf(scale) } as const;
+	return { ruler, notes: isCutOff ? [told, translated(cutOff)] : [told] };
 }
 
-function cutOffOf({ ends: [low, high] }: GroupScale): Text {
-	return { id: 'desk.results.cut_off', values: { low, high } };
+function endsOf({ ends: [low, high] }: GroupScale) {
+	return { low, high };
 }

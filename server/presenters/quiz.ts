@@ -1,5 +1,5 @@
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
-import type { LanguageCode } from '../../core/language/languages.ts';
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import type { Translate } from '../../core/language/text.ts';
 import { unbroken } from '../../core/language/unbroken.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
@@ -42,25 +42,34 @@ export function quizPreview({ catalogs }: I18nContext, quiz: Quiz, language: Lan
 	return t({
 		id: 'quiz.preview',
 		values: {
-			...lengthOf(t, quiz),
+			questions: t({
+				id: 'quiz.in_questions',
+				values: { what: askedIn(quiz.kind), count: questionCount(quiz) },
+			}),
+			minutes: minutesOf(t, quiz),
 			precision: t(kindOf(quiz.kind).precision(quiz)),
 		},
 	});
 }
 
-/** A quiz in a list to choose from: its name, and how long it is. */
+/** Quizzes in the order of their names, as the language sorts them. */
+export function sortedByName<Named extends { name: string }>(
+	quizzes: readonly Named[],
+	language: LanguageCode,
+): Named[] {
+	const { compare } = new Intl.Collator(languageOf(language).locale, { numeric: true });
+	return quizzes.toSorted((one, other) => compare(one.name, other.name));
+}
+
+/** A quiz in a list to choose from: its name, and how long it takes. */
 export function quizLine(context: I18nContext, quiz: Quiz, language: LanguageCode): string {
 	const t = context.catalogs.in(language);
 	const { name } = quizWords(context, quiz, language);
-	return t({ id: 'desk.batch.quiz_line', values: { name, ...lengthOf(t, quiz) } });
+	return t({ id: 'desk.batch.quiz_line', values: { name, minutes: minutesOf(t, quiz) } });
 }
 
-function lengthOf(t: Translate, quiz: Quiz) {
-	const { kind, minutes } = quiz;
-	return {
-		questions: t({ id: 'quiz.in_questions', values: { what: askedIn(kind), count: questionCount(quiz) } }),
-		minutes: t({ id: 'quiz.in_minutes', values: { minutes } }),
-	};
+function minutesOf(t: Translate, { minutes }: Quiz): string {
+	return t({ id: 'quiz.in_minutes', values: { minutes } });
 }
 
 /** A row of the quiz list. */

@@ -3,7 +3,7 @@ import { readBatch } from '../../../core/batches/batch-form.ts';
 import { type BatchFaults, createBatch } from '../../../server/commands/desk/create-batch.ts';
 import type { NewBatchCode } from '../../../server/commands/desk/new-codes.ts';
 import { presentTerms } from '../../../server/presenters/conditions.ts';
-import { quizLine } from '../../../server/presenters/quiz.ts';
+import { quizLine, quizName, sortedByName } from '../../../server/presenters/quiz.ts';
 import { batchRoles } from '../../batch-data.ts';
 import { emptyBatch, givenIn } from '../../batch-form.ts';
 import { entryIn } from '../../batch-people.ts';
@@ -35,10 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
 		given: emptyBatch(minAge, context.clock()),
 		/** The id of the batch, so that a form sent twice makes one. */
 		id: context.newId(),
-		quizzes: context.quizzes.map((quiz) => ({
-			value: quiz.slug,
-			label: quizLine(context, quiz, page.language),
-		})),
+		quizzes: sortedByName(
+			context.quizzes.map((quiz) => ({
+				value: quiz.slug,
+				name: quizName(context, quiz.slug, page.language),
+				label: quizLine(context, quiz, page.language),
+			})),
+			page.language,
+		),
 	};
 }
 

@@ -35,41 +35,9 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 	const { account, token, batch, person, others, isEarlier, report, reading } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
-	const { state, minutes, finished, result, reason } = person;
-	return (
-		<DeskPage
-			title={person.name}
-			account={account}
-			token={token}
-			hasTimes
-			layout={report ? 'result' : 'page'}
-		>
-			<p className="lead">{batch.quizName}</p>
-			<ToBatch id={batch.id} name={batch.name} />
-			{isEarlier && <p>{t('desk.results.earlier')}</p>}
-			<p>
-				{t(`desk.results.state.${state}`)}
-				{minutes !== null && <span className="quiet"> {t('desk.results.left', { count: minutes })}</span>}
-				{finished !== null && (
-					<span className="quiet">
-						{' '}
-						<Moment at={finished} hasZone />
-					</span>
-				)}
-			</p>
-			{!report && <ResultLines lines={result} />}
-			{!report && reason !== null && <p>{t(`desk.results.none.${reason}`)}</p>}
-			{report && <p className="quiet">{t('desk.results.addressed')}</p>}
-			{report && <ReportView report={report} />}
-			{reading.length > 0 && (
-				<section className="desk-reading">
-					<h2>{headingText(t('desk.results.read_one'))}</h2>
-					{reading.map((sentence) => (
-						<p key={sentence}>{sentence}</p>
-					))}
-					{loaderData.isProvisional && <p>{t('desk.results.provisional_one')}</p>}
-				</section>
-			)}
+	const { state, minutes, finished, result, reason, isWithheld } = person;
+	const actions = (
+		<>
 			<PrintButton />
 			{others.map(({ id }, index) => (
 				<p key={id} className="desk-screen">
@@ -90,6 +58,49 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 					{t('desk.results.delete_person')}
 				</a>
 			</p>
+		</>
+	);
+	return (
+		<DeskPage
+			title={person.name}
+			account={account}
+			token={token}
+			hasTimes
+			layout={report ? 'result' : 'page'}
+		>
+			<p className="lead">{batch.quizName}</p>
+			<ToBatch id={batch.id} name={batch.name} />
+			{isEarlier && <p>{t('desk.results.earlier')}</p>}
+			<p>
+				{t(`desk.results.state.${state}`, { count: 1 })}
+				{minutes !== null && (
+					<span className="quiet">
+						{' · '}
+						{t('desk.results.left', { count: minutes })}
+					</span>
+				)}
+				{finished !== null && (
+					<span className="quiet">
+						{' · '}
+						<Moment at={finished} hasZone />
+					</span>
+				)}
+			</p>
+			{!report && <ResultLines lines={result} />}
+			{!report && reason !== null && <p>{t(`desk.results.none.${reason}`)}</p>}
+			{isWithheld && <p className="quiet">{t('desk.results.withheld')}</p>}
+			{report && <p className="quiet">{t('desk.results.addressed')}</p>}
+			{report && <ReportView report={report} end={actions} />}
+			{reading.length > 0 && (
+				<section className="desk-reading">
+					<h2>{headingText(t('desk.results.read_one'))}</h2>
+					{reading.map((sentence) => (
+						<p key={sentence}>{sentence}</p>
+					))}
+					{loaderData.isProvisional && <p>{t('desk.results.provisional_one')}</p>}
+				</section>
+			)}
+			{!report && actions}
 		</DeskPage>
 	);
 }

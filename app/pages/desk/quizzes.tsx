@@ -1,4 +1,4 @@
-import { quizName } from '../../../server/presenters/quiz.ts';
+import { quizName, sortedByName } from '../../../server/presenters/quiz.ts';
 import { deskPage } from '../../desk-data.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 		const name = quizName(context, slug, page.language);
 		return { slug, name, state: quiz.public ? ('public' as const) : ('by_code' as const) };
 	});
-	return { ...page, account, token, quizzes };
+	return { ...page, account, token, quizzes: sortedByName(quizzes, page.language) };
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.quizzes' })];

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { codeStates } from '../../../core/codes/code.ts';
 import { readSite } from '../../../server/commands/desk/read-site.ts';
 import { sendAgain, testMail } from '../../../server/commands/desk/send-again.ts';
-import { quizName } from '../../../server/presenters/quiz.ts';
+import { quizName, sortedByName } from '../../../server/presenters/quiz.ts';
 import { deskForm, deskPage } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
@@ -19,7 +19,11 @@ export async function loader(args: Route.LoaderArgs) {
 	const { page, ...rest } = await deskPage(args, ['owner']);
 	const context = contextOf(args);
 	const { failed, sent, funnel, backedUpAt, outdated, flags, ...site } = await readSite(context);
-	const nameOf = (slug: string) => quizName(context, slug, page.language);
+	const named = <Row extends { quiz: string }>(rows: readonly Row[]) =>
+		sortedByName(
+			rows.map((row) => ({ ...row, name: quizName(context, row.quiz, page.language) })),
+			page.language,
+		);
 	const flagged = flags.filter(({ items }) => items.length > 0);
 	const timed = (mails: typeof failed) =>
 		mails.map(({ id, kind, recipient, createdAt, lastError }) => ({
@@ -35,13 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
 		...site,
 		failed: timed(failed),
 		sent: timed(sent.filter(({ kind }) => kind === 'report')),
-		funnel: funnel.map((row) => ({ ...row, name: nameOf(row.quiz) })),
-		outdated: outdated.map((row) => ({ ...row, name: nameOf(row.quiz) })),
-		flagged: flagged.map(({ quiz, items }) => ({
-			quiz,
-			name: nameOf(quiz),
-			count: new Set(items.map(({ id }) => id)).size,
-		})),
+		funnel: named(funnel),
+		outdated: named(outdated),
+		flagged: named(
+			flagged.map(({ quiz, items }) => ({ quiz, count: new Set(items.map(({ id }) => id)).size })),
+		),
 		backedUpAt,
 	};
 }

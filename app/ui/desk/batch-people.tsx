@@ -29,7 +29,7 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 			<ul className="tally">
 				{counts.map(({ state, people: count }) => (
 					<li key={state}>
-						<span className="figure">{count}</span> {t(`desk.results.state.${state}`)}
+						<span className="figure">{count}</span> {t(`desk.results.state.${state}`, { count })}
 					</li>
 				))}
 			</ul>
@@ -122,7 +122,7 @@ function Person({
 }) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { id, name, state, left, minutes, finished, result, reason, isCareless } = person;
+	const { id, name, state, left, minutes, finished, result, reason, isWithheld, isCareless } = person;
 	return (
 		<tr className={isEarlier ? 'earlier' : undefined}>
 			{/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- The name is its label. */}
@@ -132,13 +132,16 @@ function Person({
 				</a>
 			</th>
 			<td>
-				{t(`desk.results.state.${state}`)}
+				{t(`desk.results.state.${state}`, { count: 1 })}
 				{minutes !== null && (
-					<span className="quiet" data-left={left}>{` ${t('desk.results.left', { count: minutes })}`}</span>
+					<span className="quiet">
+						{' · '}
+						<span data-left={left}>{t('desk.results.left', { count: minutes })}</span>
+					</span>
 				)}
 				{finished !== null && (
 					<span className="quiet">
-						{' '}
+						{' · '}
 						<Moment at={finished} />
 					</span>
 				)}
@@ -147,6 +150,7 @@ function Person({
 				<td data-careless={isCareless ? '' : undefined}>
 					<ResultLines lines={result} />
 					{reason !== null && t(`desk.results.none.${reason}`)}
+					{isWithheld && <span className="quiet">{t('desk.results.withheld')}</span>}
 					{reason !== null && !isEarlier && (
 						<p className="desk-screen">
 							<a href={address(`${path}/codes?again=${id}`)}>{t('desk.results.new_code')}</a>

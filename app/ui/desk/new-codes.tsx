@@ -58,7 +58,6 @@ export function NewCodes({
 				<table className="desk-codes">
 					<thead>
 						<tr>
-							<th scope="col">{t('desk.batch.number')}</th>
 							<th scope="col">{t('desk.batch.person')}</th>
 							<th scope="col">{t('desk.batch.code')}</th>
 						</tr>
@@ -66,9 +65,8 @@ export function NewCodes({
 					<tbody>
 						{codes.map(({ position, label, code }) => (
 							<tr key={position}>
-								<td>{position}</td>
 								<td>
-									<bdi>{label}</bdi>
+									<bdi>{label ?? t('desk.batch.person_number', { position })}</bdi>
 								</td>
 								<td>
 									<bdi>{code}</bdi>

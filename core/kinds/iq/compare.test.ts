@@ -87,11 +87,12 @@ describe('two IQs', () => {
 	});
 
 	it.each([
-		[136, { id: 'report.iq.headline.high', values: { iq: 130 } }, 'down_to'],
-		[62, { id: 'report.iq.headline.low', values: { iq: 69 } }, 'up_to'],
-	] as const)('%s, which is told as an open range, says how far it may reach', (iq, score, end) => {
+		[136, { id: 'report.iq.headline.high', values: { iq: 130 } }, 'above', 127],
+		[62, { id: 'report.iq.headline.low', values: { iq: 69 } }, 'below', 71],
+	] as const)('%s, which is told as an open range, names the range in brackets', (iq, score, end, limit) => {
 		const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
-		expect(scale?.value).toMatchObject({ row: [score, '\u00a0· ', { id: `report.iq.range.${end}` }] });
+		const told = { id: 'score.range_reaches', values: { score, end, limit } };
+		expect(scale?.value).toEqual({ whole: [told] });
 	});
 
 	it('of one person narrow the range, and practice is named', () => {
@@ -172,14 +173,7 @@ describe('the value of an IQ', () => {
 		expect(valueOf(iqOf(100, 40))).toEqual(inBrackets(score, '≤\u00a069 – ≥\u00a0130'));
 	});
 
-	it('beyond an end says how far it may reach, or nothing if all of its range is there', () => {
-		expect(valueOf(iqOf(136))).toEqual({
-			row: [
-				{ id: 'report.iq.headline.high', values: { iq: 130 } },
-				'\u00a0· ',
-				{ id: 'report.iq.range.down_to', values: { low: 127, high: 130 } },
-			],
-		});
+	it('beyond an end has no range if all of it is there, too', () => {
 		expect(valueOf(iqOf(140, 5))).toEqual({ id: 'report.iq.headline.high', values: { iq: 130 } });
 	});
 

@@ -2,7 +2,6 @@ import { aDifference, type Comparing, equalResults, noDifference } from '../../c
 import { differenceOf, measuredBy, togetherOf } from '../../compare/difference.ts';
 import { chanceText } from '../../language/chance.ts';
 import type { Text } from '../../language/text.ts';
-import { DOT } from '../../language/unbroken.ts';
 import { reachingTo, withRange } from '../../language/with-range.ts';
 import { Z } from '../../statistics/intervals.ts';
 import { retestGain } from '../../statistics/retest-gain.ts';
@@ -105,10 +104,10 @@ export function valueOf(result: Told): Text {
 	if (rangeEnd === 'inside') return withRange(score, { from: low, to: high });
 	if (rangeEnd === 'open') return withRange(score, '≤\u00a069 – ≥\u00a0130');
 	if (rangeEnd === 'whole') return score;
-	// “69 or below (up to 78)” would contradict itself.
-	if (rangeEnd === 'up_to' || rangeEnd === 'down_to')
-		return { row: [score, DOT, { id: `report.iq.range.${rangeEnd}`, values: { low, high } }] };
-	return rangeEnd === 'low' ? reachingTo(score, 'below', high) : reachingTo(score, 'above', low);
+	const isOpen = end !== 'inside';
+	return rangeEnd === 'low' || rangeEnd === 'up_to'
+		? reachingTo(score, 'below', high, isOpen)
+		: reachingTo(score, 'above', low, isOpen);
 }
 
 /** The ends of the range as drawn: an open end reaches the end of the scale. */

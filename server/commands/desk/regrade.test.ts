@@ -76,7 +76,7 @@ describe('calculating results again at the desk', () => {
 		const trial = await tried({ batch }, maker);
 		const shown = presentTrialOf(site.context, trial, people.people, 'en');
 		expect(shown).toMatchObject({ isChange: true, changed: 1, same: 0, unlisted: 0 });
-		expect(shown.listed).toMatchObject([{ who: 'No. 0' }]);
+		expect(shown.listed).toMatchObject([{ who: 'Person 0' }]);
 		expect(shown.listed[0]?.before).not.toEqual(shown.listed[0]?.after);
 		expect(await dump(site.context)).toEqual(before);
 	});
