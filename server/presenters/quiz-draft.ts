@@ -14,7 +14,7 @@ export type DraftItem = {
 	id: string;
 	/** Null if it can't be shown because of its faults. */
 	question: PageQuestion | null;
-	/** The language of the item, if it isn't the one asked for. */
+	/** The language of the item, if it isn't the one that the quiz is shown in. */
 	lang: LanguageCode | undefined;
 	/** The answer that is right; null for a statement. */
 	key: string | null;
@@ -25,6 +25,8 @@ export type DraftItem = {
 export type ShownDraft = {
 	slug: string;
 	name: string;
+	/** The language of the name. */
+	nameLang: LanguageCode;
 	/** The languages that it has a file for. */
 	languages: LanguageCode[];
 	/** The faults that belong to none of the items shown. */
@@ -46,10 +48,12 @@ export function presentDraft(
 		return { ...itemOf(context, question, form?.itemLanguage ?? null, language), faults: own };
 	});
 	const placed = new Set(items.flatMap((item) => item.faults));
-	const name = (folder.words[language] ?? folder.words.en)?.value.name;
+	const nameLang = folder.words[language] ? language : 'en';
+	const name = folder.words[nameLang]?.value.name;
 	return {
 		slug: folder.slug,
 		name: name ?? folder.slug,
+		nameLang,
 		languages: written,
 		faults: faults.filter((fault) => !placed.has(fault)),
 		items,

@@ -32,13 +32,24 @@ describe('the quizzes on the desk', () => {
 		expect((await visitor.open('/desk/quizzes/new-quiz')).text).toContain('The check found no errors.');
 	});
 
+	it('lists them by their names, as the language sorts them', async () => {
+		const { html } = await visitor.open('/desk/quizzes?lang=de');
+		const names = [...html.matchAll(/<a href="[^"]*\/desk\/quizzes\/[^"]*">([^<]+)</g)].map(
+			([, name]) => name ?? '',
+		);
+		expect(names.length).toBeGreaterThan(5);
+		expect(names).toEqual(names.toSorted(new Intl.Collator('de', { numeric: true }).compare));
+	});
+
 	it('shows every item with its key in the language asked for', async () => {
 		const english = await visitor.open('/desk/quizzes/flags-and-maps');
 		const german = await visitor.open('/desk/quizzes/flags-and-maps?in=de');
 		expect(english.html.match(/<li id="item-/g)?.length).toBeGreaterThanOrEqual(20);
 		expect(english.html.match(/checked=""/g)?.length).toBeGreaterThanOrEqual(20);
 		expect(german.text).not.toBe(english.text);
-		expect(german.html).toContain('lang="de"');
+		expect(german.html).toContain('<div lang="de" dir="ltr">');
+		expect(german.html).toMatch(/<h1[^>]* lang="de"/);
+		expect(english.html).not.toMatch(/<h1[^>]* lang=/);
 	});
 
 	it('shows a fault at its item, and other faults above all items', async () => {

@@ -6,19 +6,21 @@ import type { Route } from './+types/quiz-phone';
 
 /** The items of a quiz alone, for the frame in which its author sees them at the width of a phone. */
 export async function loader(args: Route.LoaderArgs) {
-	const { page, draft } = await draftPage(args);
-	return { ...page, draft };
+	const { page, draft, language } = await draftPage(args);
+	return { ...page, draft, shownIn: language };
 }
 
 export const handle: Handle = { isFramed: true };
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.quizzes' })];
 
-export default function QuizOnPhone({ loaderData: { draft } }: Route.ComponentProps) {
+export default function QuizOnPhone({ loaderData: { draft, shownIn } }: Route.ComponentProps) {
 	return (
 		<main id="main" className="page desk draft-phone">
-			<h1 className="sr-only">{draft.name}</h1>
-			<DraftItems items={draft.items} />
+			<h1 className="sr-only" lang={draft.nameLang}>
+				{draft.name}
+			</h1>
+			<DraftItems items={draft.items} shownIn={shownIn} />
 		</main>
 	);
 }

@@ -16,20 +16,21 @@ export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const found = (await readItemFlags(context)).find(({ quiz }) => quiz === draft.slug);
 	const flags = found ? presentFlags(context, found, page.language) : null;
-	return { ...page, account, token, draft, shownIn: language, flags };
+	const titleLang = draft.nameLang === page.language ? undefined : draft.nameLang;
+	return { ...page, account, token, draft, titleLang, shownIn: language, flags };
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.quizzes' })];
 
 export default function QuizDraft({ loaderData }: Route.ComponentProps) {
-	const { account, token, draft, shownIn, flags } = loaderData;
+	const { account, token, draft, titleLang, shownIn, flags } = loaderData;
 	const { slug, name, languages, faults, items } = draft;
 	const t = useTranslate();
 	const address = useAddress();
 	const all = faults.length + items.reduce((sum, item) => sum + item.faults.length, 0);
 	const at = (path: string, code: string) => withIn(address(`/desk/quizzes/${slug}${path}`), code);
 	return (
-		<DeskPage title={name} account={account} token={token}>
+		<DeskPage title={name} titleLang={titleLang} account={account} token={token}>
 			<nav aria-label={t('desk.quiz.languages')}>
 				<ul className="draft-languages">
 					{languages.map((code) => (
@@ -45,7 +46,7 @@ export default function QuizDraft({ loaderData }: Route.ComponentProps) {
 			<Faults faults={faults} />
 			{flags && <ItemFlags flags={flags} />}
 			<div className="draft-pair">
-				<DraftItems items={items} />
+				<DraftItems items={items} shownIn={shownIn} />
 				{/* oxlint-disable-next-line iframe-missing-sandbox -- it's a page of our own */}
 				<iframe src={at('/phone', shownIn)} title={t('desk.quiz.phone')} loading="lazy" />
 			</div>

@@ -8,6 +8,8 @@ import { LocalMoments } from './moment.tsx';
 
 type Props = {
 	title: string;
+	/** The language of the title, if it isn't the page's. */
+	titleLang?: string | undefined;
 	account: { email: string; role: Role };
 	/** The token for forms, from `deskPage`. */
 	token: string;
@@ -23,6 +25,7 @@ type Props = {
 /** A page of the desk for whoever is signed in: the navigation, the title, and what is below it. */
 export function DeskPage({
 	title,
+	titleLang,
 	account,
 	token,
 	children,
@@ -41,8 +44,8 @@ export function DeskPage({
 	);
 	return (
 		<main className={`${layout} desk`}>
-			{hasTimes && <LocalMoments />}
 			<div className="desk-bar">
+				{hasTimes && <LocalMoments />}
 				<nav aria-label={t('desk.nav.label')}>
 					<ul className="desk-links">
 						{deskPagesOf(account.role).map(({ path, label }) => (
@@ -59,7 +62,7 @@ export function DeskPage({
 				</div>
 			</div>
 			{/* The heading is #main, so that nothing is painted before the bar above it is complete (`root.tsx`). */}
-			<PageTitle id="main" focus={focus}>
+			<PageTitle id="main" focus={focus} lang={titleLang}>
 				{title}
 			</PageTitle>
 			{children}

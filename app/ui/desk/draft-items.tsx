@@ -1,10 +1,13 @@
+import { type LanguageCode, languageOf } from '../../../core/language/languages.ts';
 import type { DraftItem } from '../../../server/presenters/quiz-draft.ts';
 import styles from '../../styles/sheets/item.css?url';
 import { useTranslate } from '../../translate.tsx';
 import { QuestionView } from '../items/question-view.tsx';
 
-/** The items of a quiz as takers see them, each with its key chosen and its faults below it. */
-export function DraftItems({ items }: { items: readonly DraftItem[] }) {
+type Props = { items: readonly DraftItem[]; shownIn: LanguageCode };
+
+/** The items of a quiz as takers see them in a language, each with its key chosen and its faults below it. */
+export function DraftItems({ items, shownIn }: Props) {
 	const t = useTranslate();
 	return (
 		<ol className="draft-items">
@@ -13,15 +16,17 @@ export function DraftItems({ items }: { items: readonly DraftItem[] }) {
 				<li key={id} id={`item-${id}`}>
 					<p className="quiet">{t('desk.quiz.item', { id })}</p>
 					{question ? (
-						<QuestionView
-							question={question}
-							lang={lang}
-							size={2}
-							chosen={key}
-							isLocked={false}
-							isMissing={false}
-							onChoose={() => undefined}
-						/>
+						<div lang={shownIn} dir={languageOf(shownIn).dir}>
+							<QuestionView
+								question={question}
+								lang={lang}
+								size={2}
+								chosen={key}
+								isLocked={false}
+								isMissing={false}
+								onChoose={() => undefined}
+							/>
+						</div>
 					) : (
 						<p>{t('desk.quiz.not_shown')}</p>
 					)}
