@@ -13,7 +13,9 @@ type Props = {
 /** A time, in UTC and saying so until the script of the desk's pages puts it into the reader's time zone. */
 export function Moment({ at, isDay = false, hasZone = false }: Props) {
 	const locale = useLocale();
-	const format = new Intl.DateTimeFormat(locale, { ...day, ...(!isDay && minute), timeZone: 'UTC' });
+	const hour = hasHalves(locale) ? 'numeric' : '2-digit';
+	const time = { hour, minute: '2-digit', timeZoneName: 'short' } as const;
+	const format = new Intl.DateTimeFormat(locale, { ...day, ...(!isDay && time), timeZone: 'UTC' });
 	return (
 		<time dateTime={new Date(at).toISOString()} data-moment={isDay ? 'day' : hasZone ? 'zone' : ''}>
 			{format.format(at)}
@@ -42,14 +44,19 @@ export function LocalMoments() {
 }
 
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-const minute = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/** Whether a language counts the hours of each half of the day; otherwise they have two digits, with a time zone or without. */
+function hasHalves(locale: string): boolean {
+	return Boolean(new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12);
+}
 
 /** Stands where the time will be; no message contains it. */
 const place = '\uFFFC';
 
 const script = `(function(){var main=document.querySelector('main'),lang=document.documentElement.lang
+var hour=new Intl.DateTimeFormat(lang,{hour:'numeric'}).resolvedOptions().hour12?'numeric':'2-digit'
 function show(){var end=main;if(document.readyState==='loading')while(end.lastChild)end=end.lastChild
 main.querySelectorAll('time[data-moment]').forEach(function(e){if(e.contains(end))return;var k=e.dataset.moment,o=${JSON.stringify(day)}
-if(k!=='day'){o.hour='numeric';o.minute='2-digit'}if(k==='zone')o.timeZoneName='short'
+if(k!=='day'){o.hour=hour;o.minute='2-digit'}if(k==='zone')o.timeZoneName='short'
 e.textContent=new Intl.DateTimeFormat(lang,o).format(new Date(e.dateTime));e.removeAttribute('data-moment')})}
 new MutationObserver(show).observe(main,{childList:true,subtree:true});addEventListener('DOMContentLoaded',show)})()`;
