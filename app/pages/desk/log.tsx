@@ -35,18 +35,18 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 			<ul className="desk-list">
 				{entries.map(({ id, at, who, action, about }) => (
 					<li key={id}>
-						<span>
+						<div>
 							{t(`desk.done.${action}`)}
 							{about && (
-								<>
-									{' '}
-									<bdi className="quiet">{about}</bdi>
-								</>
+								<span className="quiet">
+									{' · '}
+									<bdi>{about}</bdi>
+								</span>
 							)}
-						</span>
-						<span className="quiet">
-							<bdi>{who ?? t('desk.log.nobody')}</bdi> · <Moment at={at} />
-						</span>
+							<p className="quiet desk-by">
+								<bdi>{who ?? t('desk.log.nobody')}</bdi> <Moment at={at} />
+							</p>
+						</div>
 					</li>
 				))}
 			</ul>

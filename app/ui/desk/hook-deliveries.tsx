@@ -49,10 +49,15 @@ export function HookDeliveries({ id, token, deliveries }: Props) {
 							name
 						),
 						<Moment key="at" at={at} />,
-						fault ? t(`desk.hook.fault.${fault as HookFault}`) : status === null ? '–' : String(status),
+						fault ? t(`desk.hook.fault.${fault as HookFault}`) : status,
 						<div key="state">
 							{t(`desk.hook.state.${state as 'queued' | 'sent' | 'failed'}`)}
-							{tries > 1 && <span className="quiet"> {t('desk.hook.tries', { count: tries })}</span>}
+							{tries > 1 && (
+								<span className="quiet">
+									{' · '}
+									{t('desk.hook.tries', { count: tries })}
+								</span>
+							)}
 							{state !== 'queued' && type !== 'test' && (
 								<form method="post">
 									<FormToken token={token} />
