@@ -22,6 +22,6 @@ it('leaves out what is empty once the placeholders are filled in, and nothing el
 
 it('a Chinese heading ends its lines before a word, its text wherever they are full; its address is that of its words', () => {
 	expect(render('## 结果拿你和谁比较\n\n结果拿你和谁比较')).toBe(
-		'<h2 id="结果拿你和谁比较">结果拿你和谁\u200b比较</h2>\n<p>结果拿你和谁比较</p>',
+		'<h2 id="结果拿你和谁比较">结果拿你\u200b和谁比较</h2>\n<p>结果拿你和谁比较</p>',
 	);
 });

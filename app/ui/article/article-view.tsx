@@ -5,6 +5,7 @@ import {
 	typeOfArticle,
 } from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
+import { headingText } from '../../../core/language/heading-text.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { bases } from '../../../core/quiz/route-sets.ts';
 import styles from '../../styles/sheets/article.css?url';
@@ -149,7 +150,7 @@ export function ArticleView({ page }: Props) {
 							<h2 {...own}>{t('article.questions')}</h2>
 							{questions.map(({ question, answer }) => (
 								<div key={question}>
-									<h3>{question}</h3>
+									<h3>{headingText(question)}</h3>
 									<p>{answer}</p>
 								</div>
 							))}

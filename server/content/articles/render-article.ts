@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Heading } from '../../../core/blog/post.ts';
-import { headingsOf } from '../blog/headings.ts';
+import { breakHeadings, headingsOf } from '../blog/headings.ts';
 import { collapsed, textOf } from '../blog/plain-text.ts';
 import { settleTables } from '../table-labels.ts';
 
@@ -52,6 +52,9 @@ export function renderArticle(source: string, backTo: (number: string) => string
 		breakAddresses(section);
 		alignSources(section);
 	}
+	const headings = headingsOf(tree);
+	const text = collapsed(textOf(tree).replaceAll(PLACE, ''));
+	breakHeadings(tree);
 	const places = tree.children.flatMap((child, index) => (isPlace(child) ? [index] : []));
 	const [first = -1, second = tree.children.length] = places;
 	return {
@@ -59,8 +62,8 @@ export function renderArticle(source: string, backTo: (number: string) => string
 		body: html(tree.children.slice(first + 1, second)),
 		last: html(tree.children.slice(second + 1)),
 		sources: section ? html(section.children.filter(isList)) : '',
-		headings: headingsOf(tree),
-		text: collapsed(textOf(tree).replaceAll(PLACE, '')),
+		headings,
+		text,
 		tools: places.length,
 	};
 }

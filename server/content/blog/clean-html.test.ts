@@ -263,6 +263,12 @@ describe('the headings of a text', () => {
 		]);
 	});
 
+	it('have their line breaks, and no other text has', async () => {
+		const { html, headings } = await clean('<h2>智商和情商</h2><p>智商和情商</p>');
+		expect(html).toBe('<h2 id="part-智商和情商">智商\u200b和情商</h2><p>智商和情商</p>');
+		expect(headings).toEqual([{ id: 'part-智商和情商', text: '智商和情商', depth: 2 }]);
+	});
+
 	it.each([
 		'<h2>Same</h2><h2>Same</h2>',
 		'<h2 id="same">One</h2><h2 id="same">Two</h2>',

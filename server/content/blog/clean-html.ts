@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import type { Heading } from '../../../core/blog/post.ts';
 import { settleTables } from '../table-labels.ts';
 import { allowed } from './allowed.ts';
-import { headingsOf, settleHeadings } from './headings.ts';
+import { breakHeadings, headingsOf, settleHeadings } from './headings.ts';
 import { parseHtml } from './parse-html.ts';
 import { textOf } from './plain-text.ts';
 import { type ContentRules, settleMedia } from './settle-media.ts';
@@ -23,12 +23,10 @@ export async function cleanHtml(source: string, base: string, rules: ContentRule
 	await settleMedia(parsed, base, rules);
 	const tree = await cleaner.run(parsed);
 	const headings = headingsOf(tree);
+	const text = textOf(tree).replace(/\s+/g, ' ').trim();
 	settleTables(tree);
-	return {
-		html: unified().use(rehypeStringify).stringify(tree),
-		headings,
-		text: textOf(tree).replace(/\s+/g, ' ').trim(),
-	};
+	breakHeadings(tree);
+	return { html: unified().use(rehypeStringify).stringify(tree), headings, text };
 }
 
 const cleaner = unified()

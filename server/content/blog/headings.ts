@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { Heading } from '../../../core/blog/post.ts';
+import { headingText } from '../../../core/language/heading-text.ts';
 import { collapsed, textOf } from './plain-text.ts';
 
 /** Anything longer, in characters, isn't a heading, whatever its tag. */
@@ -30,6 +31,14 @@ export function headingsOf(tree: Root): Heading[] {
 	const headings: Heading[] = [];
 	walk(tree, headings, new Map());
 	return headings;
+}
+
+/** Inserts the allowed line breaks into all headings. */
+export function breakHeadings(parent: Root | Element, isInHeading = false): void {
+	for (const child of parent.children) {
+		if (child.type === 'text' && isInHeading) child.value = headingText(child.value);
+		if (child.type === 'element') breakHeadings(child, isInHeading || /^h[1-3]$/.test(child.tagName));
+	}
 }
 
 function walk(parent: Root | Element, headings: Heading[], seen: Map<string, number>): void {
