@@ -15,6 +15,7 @@ it('a range has as many decimals as it is given, and none without', () => {
 	expect(rangeIn('en-US', 1, 2.5, 1)).toBe('1.0–2.5');
 	expect(rangeIn('en-US', 1, 2.5, 2)).toBe('1.00–2.50');
 	expect(rangeIn('en-US', 1, 2)).toBe('1–2');
-	expect(rangeIn('de', 1000, 2000)).toBe('1.000–2.000');
+	expect(rangeIn('de', 1000, 2000)).toBe('1000–2000');
+	expect(rangeIn('de', 10_000, 20_000)).toBe('10.000–20.000');
 	expect(rangeIn('de', 3, 3, 1)).toBe('3,0');
 });

@@ -6,7 +6,7 @@ const t = ({ id, values }: Parameters<Parameters<typeof translateText>[0]>[0]) =
 
 it('says texts inside of texts first', () => {
 	expect(translateText(t, 'en', 'as it stands')).toBe('as it stands');
-	expect(translateText(t, 'de', { from: 1000, to: 2000 })).toBe('1.000–2.000');
+	expect(translateText(t, 'de', { from: 1000, to: 2000 })).toBe('1000–2000');
 	expect(translateText(t, 'de', { id: 'question.of', values: { position: 13.55, count: 1000 } })).toBe(
 		`question.of${JSON.stringify({ position: '13,6', count: 1000 })}`,
 	);

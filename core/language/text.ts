@@ -1,7 +1,7 @@
 import { inSentences } from './in-sentences.ts';
 import { type LanguageCode, languageOf } from './languages.ts';
 import type { MessageId } from './message-id.ts';
-import { numberRange } from './number-range.ts';
+import { numberFormat, numberRange } from './number-range.ts';
 
 /**
  * Untranslated text: a literal string, a message whose placeholders may be texts, sentences, an enumeration,
@@ -32,7 +32,7 @@ export function translateText(t: Translate, language: LanguageCode, text: Text):
 	if ('figures' in text) return inOrder(language, text.figures.map(translated).join(''));
 	if ('whole' in text) return inOwnOrder(language, text.whole.map(translated).join(''));
 	if ('from' in text) return inOrder(language, numberRange(language, text.from, text.to));
-	if ('count' in text) return new Intl.NumberFormat(languageOf(language).locale).format(text.count);
+	if ('count' in text) return numberFormat(languageOf(language).locale).format(text.count);
 	if ('languages' in text) return languageList(language, text.languages);
 	const { id, values } = text;
 	if (!values) return t({ id });

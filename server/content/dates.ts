@@ -6,7 +6,8 @@ export function datesIn(language: LanguageCode, times: readonly number[]): strin
 	return days.map((day, index) => {
 		const isAlone = days.filter((each) => each === day).length === 1;
 		const count = days.slice(0, index + 1).filter((each) => each === day).length;
-		return isAlone ? day : `${day}\u00a0(${count})`;
+		if (isAlone) return day;
+		return language === 'zh' ? `${day}（${count}）` : `${day}\u00a0(${count})`;
 	});
 }
 

@@ -3,6 +3,7 @@ import type { Conditions } from '../../core/batches/conditions.ts';
 import type { IqCurve } from '../../core/kinds/iq/curve.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { numberFormat } from '../../core/language/number-range.ts';
 import { type Text, translateText } from '../../core/language/text.ts';
 import type { Breakdown } from '../../core/report/breakdown.ts';
 import { inReadingOrder, titledChapter } from '../../core/report/chapters.ts';
@@ -65,7 +66,7 @@ export function presentReport(
 	const translated: TranslateText = (text) => translateText(t, language, text);
 	const own = reportOf(context, result, language);
 	const report = conditions ? withNewCode(own, conditions.seenBy) : own;
-	const inFigures = (count: number) => new Intl.NumberFormat(languageOf(language).locale).format(count);
+	const inFigures = (count: number) => numberFormat(languageOf(language).locale).format(count);
 	const counted =
 		report.badge === null || firstAttempts === undefined
 			? null

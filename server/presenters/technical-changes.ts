@@ -1,6 +1,7 @@
 import { factsOf, type QuizKind } from '../../core/kinds/facts.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import type { Message } from '../../core/language/message.ts';
+import { numberFormat } from '../../core/language/number-range.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { dateIn } from '../content/dates.ts';
 import type { I18nContext, QuizContext, StoreContext } from '../context.ts';
@@ -33,7 +34,7 @@ export async function technicalChanges(
 	const t = context.catalogs.in(language);
 	const openQuiz = ({ of }: Change) =>
 		context.quizzes.find((quiz) => quiz.public && 'slug' in of && quiz.slug === of.slug);
-	const { format } = new Intl.NumberFormat(languageOf(language).locale);
+	const { format } = numberFormat(languageOf(language).locale);
 	const stored = [
 		...(await ofCalibrations(context, format)),
 		...(await ofNorms(context, format)),

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
+import { numberFormat } from '../../core/language/number-range.ts';
 import { wholeName } from '../../core/language/unbroken.ts';
 import { askedIn, groupsOf, inCatalogueOrder } from '../../core/quiz/catalogue.ts';
 import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
@@ -138,7 +139,7 @@ function wordsIn(context: I18nContext & QuizContext, { kind }: Quiz, language: L
 	const shown = context.catalogs.shown(language);
 	const { locale } = languageOf(shown);
 	const number = (value: number, digits: number) =>
-		new Intl.NumberFormat(locale, {
+		numberFormat(locale, {
 			minimumFractionDigits: digits,
 			maximumFractionDigits: digits,
 		}).format(value);

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../../core/language/number-range.ts';
 import {
 	peopleMarks,
 	placeOfPeople,
@@ -20,7 +21,7 @@ const TICKS = [2, 3, 4, 5, 6, 7, 8, 9];
 /** What the numbers of some countries in published lists rest on. */
 export function CountrySources({ words, locale }: { words: WidgetWords['country-sources']; locale: string }) {
 	const { texts, shapes } = viewCountrySources(words, start, locale);
-	const count = new Intl.NumberFormat(locale);
+	const count = numberFormat(locale);
 	return (
 		<WidgetFrame
 			id="country-sources"
@@ -86,7 +87,7 @@ export function CountrySources({ words, locale }: { words: WidgetWords['country-
 
 /** The table behind it. */
 export function sourceTable(words: WidgetWords['country-sources'], locale: string): Table {
-	const count = new Intl.NumberFormat(locale);
+	const count = numberFormat(locale);
 	return {
 		caption: words.caption,
 		head: words.head,

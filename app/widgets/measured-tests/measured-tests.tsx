@@ -1,3 +1,4 @@
+import { numberFormat } from '../../../core/language/number-range.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import type { MeasuredTests as Data, MeasuredTest } from '../../../server/presenters/measured-tests.ts';
 import { WidgetFrame } from '../parts/frame.tsx';
@@ -27,7 +28,7 @@ export function MeasuredTests({ words, locale, data }: Props) {
 						unbroken(scoring),
 						norms === null
 							? fill(words.few, { least: data.least }, locale)
-							: new Intl.NumberFormat(locale).format(norms),
+							: numberFormat(locale).format(norms),
 					];
 				})}
 				stacks

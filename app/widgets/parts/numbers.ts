@@ -1,4 +1,4 @@
-import { rangeIn } from '../../../core/language/number-range.ts';
+import { numberFormat, rangeIn } from '../../../core/language/number-range.ts';
 import type { ExpectedIq } from '../../../core/widgets/expected-iq.ts';
 
 /** A text whose `{name}`s are replaced by values; numbers are written as the language does. */
@@ -6,14 +6,14 @@ export function fill(text: string, values: Record<string, string | number>, loca
 	return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
 		const value = values[name];
 		if (value === undefined) return whole;
-		return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
+		return typeof value === 'number' ? numberFormat(locale).format(value) : value;
 	});
 }
 
 /** A number with a fixed number of decimals, as the language writes it. */
 export function decimals(value: number, digits: number, locale: string): string {
 	const exactly = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-	return new Intl.NumberFormat(locale, exactly).format(value);
+	return numberFormat(locale, exactly).format(value);
 }
 
 /** A number from 0 to 1 with two decimals; English has no zero before the point (APA style). */

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../../core/language/number-range.ts';
 import { oneIn } from '../../../core/widgets/percentile.ts';
 import { fill, wholeIn } from '../parts/numbers.ts';
 import type { ScriptWords, ViewModel } from '../view-model.ts';
@@ -50,7 +51,7 @@ export function countText(
 	locale: string,
 ): string {
 	const digits = (n: number, most: number) =>
-		new Intl.NumberFormat(locale, { maximumSignificantDigits: most }).format(n);
+		numberFormat(locale, { maximumSignificantDigits: most }).format(n);
 	if (count < 999_500) return digits(count, count < 100 ? 2 : 3);
 	if (count < 9.995e8) return fill(words.million, { n: digits(count / 1e6, 2) }, locale);
 	if (count < 9.995e11) return fill(words.thousandMillion, { n: digits(count / 1e9, 2) }, locale);
