@@ -16,11 +16,12 @@ import { secretOf } from '../secret.ts';
 import { openForms } from './forms.ts';
 
 const one = 'a-secret-of-at-least-32-characters';
-let contexts: TestContext[];
+const contexts: TestContext[] = [];
 beforeAll(async () => {
 	const secrets = [one, one, 'another-secret-of-32-characters-and-more'];
-	contexts = await Promise.all(secrets.map((SECRET) => makeContext({ SECRET }, 'content/quizzes')));
-}, 60_000);
+	// In turn, because reading the content blocks the process, and a query of another context could time out meanwhile.
+	for (const SECRET of secrets) contexts.push(await makeContext({ SECRET }, 'content/quizzes'));
+}, 120_000);
 afterAll(() => Promise.all(contexts.map((context) => context.remove())));
 
 const tests = ['iq-test', 'iq-test-5-minutes', 'iq-test-1-minute'] as const;
