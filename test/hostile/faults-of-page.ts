@@ -97,21 +97,23 @@ export async function faultsOfXml(paths: string[]): Promise<string[]> {
 			' ',
 		),
 	);
-	const faults = await Promise.all(
-		paths.map(async (path) => {
-			const response = await fetch(path);
-			const text = await response.text();
-			if (response.status !== 200) return [`${path}: status ${response.status}`];
-			const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
-			return [documentElement, ...documentElement.querySelectorAll('*')].flatMap((element) => {
-				const href = element.getAttribute('href');
-				if (element.localName === 'parsererror') return [`${path}: ${element.textContent.slice(0, 200)}`];
-				if (!known.has(element.localName)) return [`${path}: the element ${element.localName}`];
-				if (element.children.length > 0 && element.localName === 'summary')
-					return [`${path}: a summary of elements`];
-				return href !== null && !/^https?:/.test(href) ? [`${path}: ${href}`] : [];
-			});
-		}),
-	);
-	return faults.flat();
+	const faults: string[] = [];
+	// One after another, because the site may refuse more calls to the content service than may wait.
+	for (const path of paths) faults.push(...(await faultsOf(path)));
+	return faults;
+
+	async function faultsOf(path: string): Promise<string[]> {
+		const response = await fetch(path);
+		const text = await response.text();
+		if (response.status !== 200) return [`${path}: status ${response.status}`];
+		const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
+		return [documentElement, ...documentElement.querySelectorAll('*')].flatMap((element) => {
+			const href = element.getAttribute('href');
+			if (element.localName === 'parsererror') return [`${path}: ${element.textContent.slice(0, 200)}`];
+			if (!known.has(element.localName)) return [`${path}: the element ${element.localName}`];
+			if (element.children.length > 0 && element.localName === 'summary')
+				return [`${path}: a summary of elements`];
+			return href !== null && !/^https?:/.test(href) ? [`${path}: ${href}`] : [];
+		});
+	}
 }
