@@ -64,7 +64,7 @@ export function Reading({ curve, label, isNumberAbove = false }: Props) {
 						<line x1={at(from.x)} x2={at(to.x)} y1="60" y2="60" />
 					</>
 				)}
-				<line className="interval" x1={at(from.x)} x2={at(to.x)} y1={GROUND} y2={GROUND} />
+				{!isThird && <line className="interval" x1={at(from.x)} x2={at(to.x)} y1={GROUND} y2={GROUND} />}
 				{curve.mark && (
 					<>
 						<Swing at={curve.mark.x / width} from={from.x / width} to={to.x / width}>

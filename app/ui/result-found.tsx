@@ -3,23 +3,34 @@ import { headingText } from '../../core/language/heading-text.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
 import { useTranslate } from '../translate.tsx';
 import { Reading } from './reading.tsx';
+import { ResultHead } from './result-head.tsx';
 import { Scales } from './scales.tsx';
 import { TypeDrawing } from './type-drawing.tsx';
 
 type Props = {
 	report: Pick<
 		ShownReport,
-		'drawing' | 'headline' | 'isNumber' | 'band' | 'range' | 'badge' | 'curve' | 'caption' | 'scales'
+		| 'drawing'
+		| 'headline'
+		| 'second'
+		| 'isNumber'
+		| 'bounds'
+		| 'band'
+		| 'range'
+		| 'badge'
+		| 'curve'
+		| 'caption'
+		| 'scales'
 	>;
 	/** The name of the test. */
 	name: string;
-	/** What to do next: below the words, or below a chart of one number. */
+	/** What to do next. */
 	children?: ReactNode;
 };
 
 /** The result in short: with its chart, or the letters of a type with their drawing. */
 export function ResultFound({ report, name, children }: Props) {
-	const { drawing, headline, isNumber, band, range, badge, curve, caption, scales } = report;
+	const { drawing, headline, band, range, badge, curve, caption, scales } = report;
 	const t = useTranslate();
 	const onward = children && <div className="onward">{children}</div>;
 	if (drawing)
@@ -32,8 +43,9 @@ export function ResultFound({ report, name, children }: Props) {
 					{band && <p className="band">{headingText(band)}</p>}
 				</div>
 				<div>
-					<p className="quiet">{t('report.types.chances')}</p>
-					<p className="letters">{scales.map(({ id, value }) => value && <bdi key={id}>{value}</bdi>)}</p>
+					<p className="letters">
+						{scales.map(({ id, leans, value }) => leans !== null && value && <bdi key={id}>{value}</bdi>)}
+					</p>
 					{range && <p className="quiet">{range}</p>}
 					{badge && <p className="badge">{badge}</p>}
 				</div>
@@ -44,14 +56,11 @@ export function ResultFound({ report, name, children }: Props) {
 	return (
 		<section className="found" aria-label={t('report.reading')}>
 			<p>{name}</p>
-			<p className={isNumber ? 'number' : 'band'}>{headingText(headline)}</p>
-			{range && <p className="band">{headingText(range)}</p>}
-			{band && <p className={isNumber ? undefined : 'band'}>{band}</p>}
+			<ResultHead report={report} />
 			{curve && caption && <p className="quiet">{caption}</p>}
-			{badge && <p className="badge">{badge}</p>}
 			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
-			{onward}
 			{scales.length > 0 && <Scales scales={scales} caption={null} />}
+			{onward}
 		</section>
 	);
 }

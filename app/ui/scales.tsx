@@ -8,15 +8,19 @@ import { ticksPath } from './ticks.ts';
  * Scales as rulers, each with its interval, the weight at its value, and the names of its ends or its parts.
  */
 export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]; caption: string | null }) {
+	const [first, ...others] = scales;
+	const axisOf = ({ ends, middle }: ShownScoreScale) => [...ends, middle].join();
+	// Scales of one axis can be compared, and their last one names its ends for all.
+	const hasOneAxis = first && others.length > 0 && others.every((each) => axisOf(each) === axisOf(first));
 	return (
 		<>
 			<link rel="stylesheet" href={chartStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<ul className="scales">
-				{scales.map((scale) => (
+			<ul className="scales" data-axis={hasOneAxis ? 'one' : undefined}>
+				{scales.map((scale, index) => (
 					<li key={scale.id}>
 						<ScaleHead scale={scale} />
-						<svg role="img" aria-label={scale.text} data-marked={scale.mark ? '' : undefined}>
+						<svg role="img" aria-label={scale.text} data-marked={scale.mark && anchorOf(scale.mark.at)}>
 							<RulerTicks scale={scale} y={30} />
 							<line x1="0" x2="100%" y1="30" y2="30" />
 							<line className="interval" x1={place(scale.from)} x2={place(scale.to)} y1="30" y2="30" />
@@ -41,7 +45,7 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 								</Swing>
 							)}
 						</svg>
-						<RulerEnds scale={scale} />
+						{(!hasOneAxis || index === others.length) && <RulerEnds scale={scale} />}
 					</li>
 				))}
 			</ul>
@@ -50,14 +54,8 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 	);
 }
 
-/** The name of a scale with its value or its sentence; readers of the drawing's label are told both by it. */
-function ScaleHead({ scale: { name, value, leans, text } }: { scale: ShownScoreScale }) {
-	if (leans !== undefined)
-		return (
-			<p className="leaning">
-				<span>{name}</span> <span aria-hidden="true">{text}</span>
-			</p>
-		);
+/** The name of a scale with its value; readers of the drawing's label are told both by it. */
+function ScaleHead({ scale: { name, value } }: { scale: ShownScoreScale }) {
 	return (
 		<p className="named">
 			<span>{name}</span>

@@ -16,12 +16,9 @@ export type ScoreScale<Translatable = Text> = {
 	ends: Translatable[];
 	/** The number of segments of the ruler; by default one per named part, or twenty. */
 	stretches?: number;
-	/**
-	 * Between two letters, the end that the result is nearer to, or null if it is in the middle. The scale then
-	 * has its sentence beside its name, because a value would stand above one of the ends.
-	 */
+	/** Between two letters, the end that the result is nearer to, or null if it is in the middle. */
 	leans?: 0 | 1 | null;
-	/** The value in figures, next to the name. */
+	/** The value, next to the name. */
 	value: Translatable | null;
 	/** The label under the middle of the scale. */
 	middle: Translatable | null;
@@ -62,6 +59,8 @@ export type Section<Translatable = Text> = {
 export type Report<Translatable = Text> = {
 	/** Shown first: a number, a type, a level, or why there is none. */
 	headline: Translatable;
+	/** What is as important as the headline, and shown below it in the same size. */
+	second?: Translatable;
 	isNumber: boolean;
 	/** The ends of the interval, if both are inside the scale. */
 	bounds: Translatable | null;
@@ -76,8 +75,8 @@ export type Report<Translatable = Text> = {
 	/** What the scales show and don't show, or why a range is open. */
 	caption: Translatable | null;
 	/**
-	 * The report in short: what the result is with its range, what it is compared with, and what to keep in
-	 * mind.
+	 * The report in short: what the result is with its range, possibly what it says, what it is compared with, and
+	 * what to keep in mind.
 	 */
 	lead: Translatable[];
 	sections: Section<Translatable>[];

@@ -113,14 +113,14 @@ describe('what stands in it', () => {
 		);
 		expect(table('iq, none')).toEqual([]);
 		expect(table('types').map(([, value]) => value?.replace(/[\u2068\u2069]/g, ''))).toEqual([
-			'I\u00a097%',
-			'N\u00a088%',
-			'T\u00a099%',
-			'J\u00a062%',
+			'I, 97% likely',
+			'N, 88% likely',
+			'T, 99% likely',
+			'J, 62% likely',
 		]);
 		expect(table('types, letters open')[1]?.[1]).toContain('evenly split');
 		expect(table('emotional').map((row) => row.join())).toEqual(
-			['24 (up to 32)', '45\u00a0(37–53)', '55\u00a0(47–63)', '74 (from 66)'].map((each) =>
+			['74 (from 66)', '55\u00a0(47–63)', '45\u00a0(37–53)', '24 (up to 32)'].map((each) =>
 				expect.stringContaining(each),
 			),
 		);

@@ -59,6 +59,7 @@ export function reportSheet(
 		reading: {
 			title: t({ id: 'report.reading' }),
 			headline: headingText(presented.headline),
+			second: presented.second ? headingText(presented.second) : null,
 			isNumber: presented.isNumber,
 			bounds: presented.bounds,
 			range: presented.range && headingText(presented.range),
@@ -111,15 +112,14 @@ export function reportSheet(
 }
 
 /**
- * A scale with its value isolated; the number of segments is always given, the end that a result leans to,
- * and the mark, null without one.
+ * A scale with its value isolated; the number of segments is always given, and the end that a result leans to and
+ * the mark, null without one.
  */
 function drawn(scale: ShownScoreScale) {
 	const { value, ends, leans, mark = null } = scale;
 	return {
 		...scale,
 		mark,
-		leans: leans !== undefined,
 		found: leans === undefined || leans === null ? null : ends[leans],
 		value: value && apart(value),
 		stretches: scale.stretches ?? (ends.length > 2 ? ends.length : 20),

@@ -78,7 +78,16 @@ export function presentReport(
 	const isInLead = report.lead.length > 0;
 	const notes = [
 		...(uncounted && isInLead ? [uncountedNote(result, uncounted)] : []),
-		...(former ? [calculatedAgain(result, former, dateIn(language, former.replacedAt))] : []),
+		...(former
+			? [
+					calculatedAgain(
+						result,
+						former.result,
+						(each) => reportOf(context, each, language).headline,
+						dateIn(language, former.replacedAt),
+					),
+				]
+			: []),
 	].map((note) => translated(note));
 	const sections = [
 		...report.sections
@@ -91,6 +100,7 @@ export function presentReport(
 	];
 	return {
 		headline: translated(report.headline),
+		...(report.second !== undefined && { second: translated(report.second) }),
 		isNumber: report.isNumber,
 		bounds: translateAny(translated, report.bounds),
 		range: translateAny(translated, report.range),
@@ -124,10 +134,14 @@ function uncountedNote({ kind }: Result, count: number): Text {
 }
 
 /** That a result was calculated again and when, and what it was before if that is said in other words. */
-function calculatedAgain(result: Result, { result: before }: { result: Result }, date: string): Text {
+function calculatedAgain(
+	result: Result,
+	before: Result,
+	headlineOf: (each: Result) => Text,
+	date: string,
+): Text {
 	const isGroupNew = isCompared(result) && !isCompared(before);
 	const again: Text = { id: isGroupNew ? 'report.again.group' : 'report.again', values: { date } };
-	const headlineOf = (each: Result) => kindOf(each.kind).report(each, () => undefined).headline;
 	const former = headlineOf(before);
 	if (isDeepStrictEqual(former, headlineOf(result))) return again;
 	return { sentences: [again, { id: 'report.again.before', values: { result: former } }] };

@@ -29,7 +29,7 @@ const measured: Result = {
 	...versions,
 };
 /** The band of the first result, whose range takes in three. */
-const likeliest = 'Most likely Above Average (a chance of about 66 percent)';
+const likeliest = 'Most likely: Above Average (a chance of about 66 percent)';
 const thirds = { below_average: 0.14, average: 0.37, above_average: 0.49 };
 const facets = ['self_awareness', 'empathy', 'self_management', 'relating'];
 const types: Result = {

@@ -57,7 +57,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const {
 		drawing,
 		headline,
+		second,
 		isNumber,
+		bounds,
 		band,
 		range,
 		badge,
@@ -75,7 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
 		withheld: null,
 		share: await shareData(args, report),
 		isComparable: isComparable(result),
-		found: { drawing, headline, isNumber, band, range, badge, curve, caption, scales },
+		found: { drawing, headline, second, isNumber, bounds, band, range, badge, curve, caption, scales },
 		inside: [
 			...unfolded.map((section) => ({ first: section.id, title: section.title, parts: [] })),
 			...filled.map((chapter) => ({

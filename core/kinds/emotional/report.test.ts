@@ -13,21 +13,40 @@ const reportOn = (...scores: number[]) =>
 it.each([
 	[[50, 51, 52, 53], 'even', [], []],
 	[[50, 50, 50, 50], 'even', [], []],
-	[[50, 54, 56, 57], 'likely', [], ['f3', 'f0']],
-	[[46, 51, 60, 55], 'clear', [], ['f2', 'f0']],
 	[[46, 48, 60, 55], 'shared', ['f2'], ['f3']],
 	[[46, 48, 60, 50], 'ahead', ['f2'], []],
 ] as const)(
 	'the headline on %j is that they are %s, with the areas meant',
 	(scores, spread, inHeadline, inRange) => {
-		const { headline, band, range, reading } = reportOn(...scores);
+		const { headline, second, range, reading } = reportOn(...scores);
 		const worded = spread === 'shared' ? 'ahead' : spread;
 		expect(headline).toMatchObject({ id: `report.emotional.headline.${worded}` });
-		const named = [headline, range, band].map((text) => JSON.stringify(text)?.match(/f\d/g) ?? []);
-		expect(named).toEqual([inHeadline, inRange.slice(0, 1), inRange.slice(1)]);
-		expect(reading).toEqual([headline, range, band, { id: 'report.iq.badge' }].filter(Boolean));
+		expect(second).toBeUndefined();
+		const named = [headline, range].map((text) => JSON.stringify(text).match(/f\d/g) ?? []);
+		expect(named).toEqual([inHeadline, inRange]);
+		expect(reading).toEqual([headline, range, { id: 'report.iq.badge' }].filter(Boolean));
 	},
 );
+
+it.each([
+	[[50, 54, 56, 57], 'likely', 'f3', 'f0'],
+	[[46, 51, 60, 55], 'clear', 'f2', 'f0'],
+] as const)(
+	'the headline on %j is the highest and the lowest, which are %s to differ',
+	(scores, spread, highest, lowest) => {
+		const { headline, second, range, reading } = reportOn(...scores);
+		expect([headline, second]).toEqual([
+			{ id: 'report.emotional.highest', values: { area: highest } },
+			{ id: 'report.emotional.lowest', values: { area: lowest } },
+		]);
+		expect(range).toEqual({ id: `report.emotional.headline.${spread}` });
+		expect(reading).toEqual([headline, second, range, { id: 'report.iq.badge' }]);
+	},
+);
+
+it('the scales are in the order of their scores', () => {
+	expect(reportOn(50, 57, 46).scales.map(({ id }) => id)).toEqual(['f1', 'f0', 'f2']);
+});
 
 it('what is said of the difference in a section follows the same rule', () => {
 	const said = (...scores: number[]) =>

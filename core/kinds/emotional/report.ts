@@ -46,9 +46,10 @@ export function emotionalReport(
 			: [{ id: 'report.emotional.scale' }],
 	);
 	const use = sectionOf('use', { id: 'report.emotional.title.use' }, [{ id: 'report.emotional.use' }]);
-	const { headline, range, band } = findingOf(told);
-	const lines = told.map(({ facet, name }) => named(name, rangeOf(facet)));
-	const scales = told.map(({ facet, name }, index) => ({
+	const { headline, second, range } = findingOf(told);
+	const [only, ...others] = told;
+	const sorted = told.toSorted((one, other) => other.facet.score - one.facet.score);
+	const scales = sorted.map(({ facet, name }) => ({
 		id: facet.id,
 		name,
 		value: inFigures(facet),
@@ -59,20 +60,21 @@ export function emotionalReport(
 		at: placeOf(facet.score),
 		from: placeOf(facet.low),
 		to: placeOf(facet.high),
-		text: lines[index] ?? '',
+		text: lineOf({ facet, name }),
 	}));
 	return {
 		headline,
+		...(second && { second }),
 		isNumber: false,
 		bounds: null,
 		range,
-		band,
+		band: null,
 		badge,
 		curve: null,
 		caption: null,
 		scales,
 		lead: [
-			leadOf(told) ?? (lines.length === 1 ? lines[0] : undefined) ?? headline,
+			leadOf(told) ?? (only && others.length === 0 ? lineOf(only) : headline),
 			group ? comparedWith(group) : { id: 'report.emotional.lead.compared' },
 			{ id: 'report.emotional.lead.mind' },
 		],
@@ -83,7 +85,7 @@ export function emotionalReport(
 				told.map(({ facet, text, name }) => ({
 					id: facet.id,
 					title: name,
-					paragraphs: [rangeOf(facet), text?.what ?? '', text?.[partOf(facet)] ?? ''].filter(Boolean),
+					paragraphs: [text?.what ?? '', text?.[partOf(facet)] ?? ''].filter(Boolean),
 				})),
 			),
 			...inChapter('certainty', [{ ...scale, isBasis: true }]),
@@ -95,7 +97,7 @@ export function emotionalReport(
 			]),
 		],
 		chapters: chaptersOf(['meaning']),
-		reading: [headline, range, band, badge].filter((line) => line !== null),
+		reading: [headline, ...(second ? [second] : []), ...(range ? [range] : []), ...(badge ? [badge] : [])],
 		table: scales.length === 0 ? null : scaleTable(scales, { id: 'report.table.value_range' }),
 	};
 }
@@ -108,14 +110,17 @@ const endsOfScale: Text[] = [
 
 type Told = readonly { facet: FacetResult; name: string }[];
 
-/** How the areas lie, in a headline as sure as the difference is, and the areas meant. */
-function findingOf(told: Told): { headline: Text; range: Text | null; band: Text | null } {
+function lineOf({ facet, name }: Told[number]): Text {
+	return named(name, rangeOf(facet));
+}
+
+/** How the areas lie: the areas meant, the second one as large as the first, and how sure the difference is. */
+function findingOf(told: Told): { headline: Text; second?: Text; range: Text | null } {
 	const facets = told.map(({ facet }) => facet);
 	const spread = spreadOf(facets);
 	const apart = apartOf(facets);
-	if (spread === null) return { headline: { id: 'report.emotional.headline' }, range: null, band: null };
-	if (!apart || spread === 'even')
-		return { headline: { id: 'report.emotional.headline.even' }, range: null, band: null };
+	if (spread === null) return { headline: { id: 'report.emotional.headline' }, range: null };
+	if (!apart || spread === 'even') return { headline: { id: 'report.emotional.headline.even' }, range: null };
 	const { highest, lowest } = namesOf(apart, told);
 	if (spread === 'ahead' || spread === 'shared') {
 		const [, second] = highestOf(facets);
@@ -125,13 +130,12 @@ function findingOf(told: Told): { headline: Text; range: Text | null; band: Text
 		return {
 			headline: { id: 'report.emotional.headline.ahead', values: { area: highest } },
 			range: others,
-			band: null,
 		};
 	}
 	return {
-		headline: { id: `report.emotional.headline.${spread}` },
-		range: { id: 'report.emotional.highest', values: { area: highest } },
-		band: { id: 'report.emotional.lowest', values: { area: lowest } },
+		headline: { id: 'report.emotional.highest', values: { area: highest } },
+		second: { id: 'report.emotional.lowest', values: { area: lowest } },
+		range: { id: `report.emotional.headline.${spread}` },
 	};
 }
 

@@ -54,24 +54,6 @@ describe('two types', () => {
 		expect([finding, verdict, ...more].map(idOf)).toEqual(['compare.finding.alike', 'compare.types.same']);
 	});
 
-	it('have the chance of each letter beside their rulers, and nothing more for a tie', () => {
-		const scale = {
-			name: '',
-			ends: [],
-			middle: null,
-			at: 0.4,
-			from: 0.3,
-			to: 0.5,
-			text: 'tied',
-			value: null,
-		};
-		const reported = pairs.map((id) => ({ ...scale, id }));
-		const [first, second] = compareTypes.scalesOf?.(typesOf(0.8, 0.5, 0.5, 0.5), reported) ?? [];
-		const percent = { id: 'join.percent', values: { number: 80 } };
-		expect(first?.value).toEqual({ id: 'compare.types.letter', values: { letter: 'E', percent } });
-		expect(second).toMatchObject({ value: null, text: 'tied' });
-	});
-
 	it('with a tie have no letter in common there', () => {
 		const { more } = compareTypes.tell(typesOf(0.5, 0.5, 0.5, 0.5), typesOf(0.5, 0.5, 0.5, 0.5), nameOf);
 		expect(more[0]).toMatchObject({ values: { count: 0, letters: '' } });

@@ -2,18 +2,11 @@ import { aDifference, type Comparing, noDifference } from '../../compare/compari
 import { differenceOf } from '../../compare/difference.ts';
 import { listed, type Text } from '../../language/text.ts';
 import { normalQuantile } from '../../scoring/normal.ts';
-import { mayBeOther, percentOf } from './clarity.ts';
+import { mayBeOther } from './clarity.ts';
 import type { PairResult } from './score.ts';
 
 /** How two types are compared: letter by letter, and only where both letters are almost certain or far apart. */
 export const compareTypes: Comparing<'types'> = {
-	scalesOf: ({ pairs }, reported) =>
-		reported.map((scale) => {
-			const { letter = null, probability = 0 } = pairs.find(({ pair }) => pair === scale.id) ?? {};
-			if (letter === null) return scale;
-			const percent: Text = { id: 'join.percent', values: { number: percentOf(probability) } };
-			return { ...scale, value: { id: 'compare.types.letter', values: { letter, percent } } };
-		}),
 	tell(one, other) {
 		const pairs = one.pairs.flatMap((first) => {
 			const second = other.pairs.find(({ pair }) => pair === first.pair);

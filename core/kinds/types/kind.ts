@@ -10,7 +10,7 @@ import { mayBeOther } from './clarity.ts';
 import { columns } from './columns.ts';
 import { compareTypes } from './compare.ts';
 import { groupTypes } from './group.ts';
-import { typesReport } from './report.ts';
+import { inFigures, typesReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { type Pair, scoreTypes } from './score.ts';
 
@@ -36,7 +36,12 @@ export const types: Kind<'types'> = {
 	share: {
 		parts: () => ['type', 'sureness'],
 		needs: { sureness: 'type' },
-		pick({ headline, isNumber, band, drawing, range, scales }, _, has) {
+		pick({ headline, isNumber, band, drawing, range, scales: reported }, { pairs }, has) {
+			// The caption says what the figures are.
+			const scales = reported.map((scale) => {
+				const found = pairs.find(({ pair }) => pair === scale.id);
+				return { ...scale, value: found ? inFigures(found) : null };
+			});
 			const shown = {
 				...nothing,
 				...(has('type') && { headline, isNumber, band, drawing }),

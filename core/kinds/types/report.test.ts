@@ -22,6 +22,13 @@ it.each(['ESTJ', 'INFP', 'INTJ', 'ESXJ'])(
 	},
 );
 
+it('a scale has its letter with the probability as its value, and a tie its sentence', () => {
+	const [first, , third] = typesReport(resultOf('ESXJ', 0.8), () => undefined).scales;
+	const percent = { id: 'join.percent', values: { number: 80 } };
+	expect(first?.value).toEqual({ id: 'compare.types.letter', values: { letter: 'E', percent } });
+	expect(third?.value).toEqual({ id: 'report.types.even', values: { first: 'T', second: 'F' } });
+});
+
 it('another type is told of as long as an interval crosses the middle', () => {
 	const told = (probability: number) => {
 		const { range, scales } = typesReport(resultOf('ESTJ', probability), () => undefined);

@@ -73,7 +73,12 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		drawing: type,
 		caption: { id: 'report.types.caption' },
 		scales,
-		lead: [leadOf(result, type), { id: 'report.types.lead.compared' }, { id: 'report.types.lead.mind' }],
+		lead: [
+			leadOf(result, type),
+			...(profile ? [profile.summary] : []),
+			{ id: 'report.types.lead.compared' },
+			{ id: 'report.types.lead.mind' },
+		],
 		sections: [
 			...inChapter('meaning', [letters, ...unclear(result), ...candidates(type, textOf)]),
 			...inChapter('profile', picture),
@@ -140,7 +145,7 @@ function runnerUp({ pairs: all, runner_up: type }: TypesResult): Text | null {
 	return { id: 'report.types.runner_up_is', values: { type } };
 }
 
-/** The profile of a type: its origin and summary first, then its parts. */
+/** The profile of a type: its origin first, then its parts; its summary is in the lead. */
 function pictureOf(
 	{ type, pairs: all }: TypesResult,
 	profile: TypeProfile,
@@ -167,7 +172,7 @@ function pictureOf(
 			: { ...part, paragraphs: [], list: told };
 	});
 	const title: Text = { id: 'report.types.title.picture', values: { type: type ?? '' } };
-	return [sectionOf('summary', title, [{ id: 'report.types.picture' }, profile.summary]), ...parts];
+	return [sectionOf('summary', title, [{ id: 'report.types.picture' }]), ...parts];
 }
 
 /** The type that each close letter would lead to if it were the other one, the closest first. */
@@ -194,6 +199,15 @@ function candidates(open: string, textOf: (type: string) => TypeProfile | undefi
 		const title: Text = { id: 'report.types.title.candidate', values: { type, headline } };
 		return [sectionOf(`candidate-${type}`, title, [summary])];
 	});
+}
+
+/** A letter and its probability in figures, where it is said elsewhere what they are; null for a tie. */
+export function inFigures({ letter, probability }: PairResult): Text | null {
+	return letter === null ? null : { row: [`${letter}\u00a0`, percentText(probability)] };
+}
+
+function percentText(probability: number): Text {
+	return { id: 'join.percent', values: { number: percentOf(probability) } };
 }
 
 /** The name of a letter. */
@@ -230,11 +244,14 @@ function about({ pair, letter, probability }: PairResult): Text[] {
 function pairScaleOf(result: PairResult): ScoreScale {
 	const { pair, letter, probability } = result;
 	const [first = '', second = ''] = pair;
-	const percent: Text = { id: 'join.percent', values: { number: percentOf(probability) } };
+	const likely: Text = {
+		id: 'compare.types.letter',
+		values: { letter: letter ?? '', percent: percentText(probability) },
+	};
 	return {
 		id: pair,
 		name: { id: `report.types.pair.${pair}` },
-		value: letter === null ? null : { row: [`${letter}\u00a0`, percent] },
+		value: letter === null ? sureness(result) : likely,
 		middle: { id: 'report.types.middle' },
 		leans: letter === null ? null : letter === first ? 0 : 1,
 		ends: [{ row: [`${first}\u00a0`, nameOf(first)] }, { row: [`${second}\u00a0`, nameOf(second)] }],

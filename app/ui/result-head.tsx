@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { headingText } from '../../core/language/heading-text.ts';
+import type { ShownReport } from '../../server/presenters/report.ts';
+
+type Props = {
+	report: Pick<
+		ShownReport,
+		'headline' | 'second' | 'isNumber' | 'bounds' | 'range' | 'band' | 'badge' | 'drawing'
+	>;
+	/** How final the result is. */
+	note?: ReactNode;
+};
+
+/** The length of a headline, in characters, from which it is set smaller. */
+const LONG = 24;
+
+/** The head of a result: its number, letters, or words, its range once, what it is called, and how final it is. */
+export function ResultHead({ report, note }: Props) {
+	const { headline, second, isNumber, bounds, range, band, badge, drawing } = report;
+	const isLong = Math.max(headline.length, second?.length ?? 0) > LONG;
+	const words = isNumber ? undefined : isLong ? 'long' : '';
+	const name = band && <p className="band">{headingText(band)}</p>;
+	return (
+		<div className="figures">
+			<p
+				className="number"
+				data-words={words}
+				data-letters={isNumber && headline.length > 3 ? '' : undefined}
+			>
+				{headingText(headline)}
+			</p>
+			{second && (
+				<p className="number" data-words={words}>
+					{headingText(second)}
+				</p>
+			)}
+			{bounds && (
+				<p className="range" aria-hidden="true">
+					<bdi>{bounds}</bdi>
+				</p>
+			)}
+			{/* How far off a result could be comes right after it, but a type comes with its words. */}
+			{drawing && name}
+			{range && <p className={bounds ? 'sr-only' : 'band'}>{headingText(range)}</p>}
+			{!drawing && name}
+			{badge && <p className="badge">{badge}</p>}
+			{note}
+		</div>
+	);
+}
