@@ -175,6 +175,7 @@ export function Main({ loaderData, actionData }: { loaderData: Loaded; actionDat
 				{!isOfBatch && share && <SharePart data={share} said={said} />}
 			</ReportView>
 			<div className="report">
+				{!isOfBatch && isComparable && <CompareSection token={token} />}
 				<ReportPart id="keep" title={t('result.keep')}>
 					<p>
 						<a href={address(`/report/${token}/pdf`)} type="application/pdf">
@@ -185,11 +186,10 @@ export function Main({ loaderData, actionData }: { loaderData: Loaded; actionDat
 					{!isOfBatch && <MoreQuizzes next={loaderData.next} />}
 				</ReportPart>
 				{loaderData.mail && (
-					<ReportPart id="mail" title={t('result.mail')}>
+					<ReportPart id="mail" title={t('result.mail')} isPart>
 						<MailState {...loaderData.mail} again={again} isOpenToPrograms />
 					</ReportPart>
 				)}
-				{!isOfBatch && isComparable && <CompareSection token={token} />}
 				{openData && <OpenData data={openData} said={openSaid} />}
 				<StoredParts {...loaderData} isUnsure={isUnconfirmed(actionData)} />
 				{isOfBatch && (share ?? isComparable) && (

@@ -27,6 +27,11 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'sample_repor
 export default function SampleReportPage({ loaderData: { slug, name, report } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
+	const start = (
+		<a className="button" href={address(`/${slug}`)}>
+			{t('home.start')}
+		</a>
+	);
 	return (
 		<main id="main" className="result">
 			<link rel="stylesheet" href={styles} precedence="default" />
@@ -34,14 +39,7 @@ export default function SampleReportPage({ loaderData: { slug, name, report } }:
 				{t('join.named', { name: t('sample_report.title'), text: name })}
 			</PageTitle>
 			<p className="quiet">{t('sample_report.note')}</p>
-			<ReportView
-				report={report}
-				end={
-					<a className="button" href={address(`/${slug}`)}>
-						{t('home.start')}
-					</a>
-				}
-			/>
+			<ReportView report={report} row={<p className="result-row">{start}</p>} end={start} />
 		</main>
 	);
 }

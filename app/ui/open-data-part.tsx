@@ -9,7 +9,7 @@ type Props = { data: OpenDataPart; said: OpenDataSaid['openData'] | undefined };
 export function OpenData({ data: { published, isCarried }, said }: Props) {
 	const t = useTranslate();
 	return (
-		<ReportPart id="open-data" title={t('open_data.title')}>
+		<ReportPart id="open-data" title={t('open_data.title')} isPart>
 			{published !== null ? (
 				<p>{t('report.open_data.published', { period: published })}</p>
 			) : (

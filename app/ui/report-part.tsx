@@ -3,15 +3,24 @@ import { headingText } from '../../core/language/heading-text.ts';
 import type { ReportData } from '../report-data.ts';
 import { useAddress, useGap, useTranslate } from '../translate.tsx';
 
+type PartProps = {
+	id: string;
+	title: string;
+	/** Whether it is a subsection of the section before it. */
+	isPart?: boolean;
+	children: ReactNode;
+};
+
 /**
  * A section of a report page that isn't part of the report, with its heading on one side of the line and the
  * rest on the other.
  */
-export function ReportPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function ReportPart({ id, title, isPart = false, children }: PartProps) {
+	const Heading = isPart ? 'h3' : 'h2';
 	return (
 		// The heading is sticky, so links must target the section instead.
-		<section id={id} aria-labelledby={`${id}-title`}>
-			<h2 id={`${id}-title`}>{headingText(title)}</h2>
+		<section id={id} aria-labelledby={`${id}-title`} data-part={isPart ? '' : undefined}>
+			<Heading id={`${id}-title`}>{headingText(title)}</Heading>
 			<div className="body">{children}</div>
 		</section>
 	);

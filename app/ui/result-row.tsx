@@ -1,19 +1,25 @@
+import type { ReactNode } from 'react';
 import type { ReportData } from '../report-data.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 
-type Props = { data: Pick<ReportData, 'token' | 'mail' | 'canShare'> };
+type Props = {
+	data: Pick<ReportData, 'token' | 'mail' | 'canShare'>;
+	/** A link that comes first. */
+	children?: ReactNode;
+};
 
 /**
  * What can be done with a result, in one row beneath it: share it, keep it as a PDF, and see about the email, if it
  * didn't go out.
  */
-export function ResultRow({ data: { token, mail, canShare } }: Props) {
+export function ResultRow({ data: { token, mail, canShare }, children }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	const state = mail && t('result.row.mail', { state: mail.deliveryStatus });
 	const isFine = mail?.deliveryStatus === 'queued' || mail?.deliveryStatus === 'sent';
 	return (
 		<p className="result-row">
+			{children}
 			{canShare && <a href="#share">{t('result.row.share')}</a>}
 			<a href={address(`/report/${token}/pdf`)} type="application/pdf">
 				{t('result.row.pdf')}

@@ -12,19 +12,19 @@ type Props = {
 };
 
 /** The sections of a report page about what is stored: downloading it, and deleting it. */
-export function StoredParts({ token, staying, isUnsure, isWithheld }: Props) {
+export function StoredParts({ token, staying, isUnsure, isWithheld = false }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<>
-			<ReportPart id="data" title={t('data.title')}>
+			<ReportPart id="data" title={t('data.title')} isPart={!isWithheld}>
 				<p>{t('data.text')}</p>
 				{isWithheld && <p>{t('told.not_in_file')}</p>}
 				<a className="button plain" href={address(`/report/${token}/data`)} download>
 					{t('data.download')}
 				</a>
 			</ReportPart>
-			<ReportPart id="erase" title={t('erase.title')}>
+			<ReportPart id="erase" title={t('erase.title')} isPart={!isWithheld}>
 				<EraseForm staying={staying} isUnsure={isUnsure} />
 				<p>
 					<a href={address('/forget-device')}>{t('forget.title')}</a>

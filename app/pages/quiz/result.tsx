@@ -67,20 +67,24 @@ export function Main({
 					{t('info.success')}
 				</p>
 			)}
-			<ReportView report={loaderData.report} row={<ResultRow data={loaderData} />}>
+			<ReportView
+				report={loaderData.report}
+				row={
+					<ResultRow data={loaderData}>
+						<a href={address(`/report/${loaderData.token}`)}>{t('result.permanent')}</a>
+					</ResultRow>
+				}
+			>
 				{loaderData.share && <SharePart data={loaderData.share} said={share} />}
 			</ReportView>
 			<div className="report">
-				<ReportPart id="mail" title={t('result.mail')}>
-					{loaderData.mail ? <MailState {...loaderData.mail} again={again} /> : <p>{t('told.no_mail')}</p>}
-				</ReportPart>
 				{loaderData.isComparable && <CompareSection token={loaderData.token} />}
 				<ReportPart id="keep" title={t('result.keep')}>
-					<a className="button" href={address(`/report/${loaderData.token}`)}>
-						{t('result.permanent')}
-					</a>
 					<ReportNotes data={loaderData} />
 					<MoreQuizzes next={loaderData.next} />
+				</ReportPart>
+				<ReportPart id="mail" title={t('result.mail')} isPart>
+					{loaderData.mail ? <MailState {...loaderData.mail} again={again} /> : <p>{t('told.no_mail')}</p>}
 				</ReportPart>
 			</div>
 		</main>
