@@ -84,23 +84,25 @@ function Strip({ chart: { shares, middle, longest, text } }: { chart: Of<'strip'
 	const count = shares.length;
 	const yOf = (share: number) => GROUND - (GROUND - TOP) * share;
 	const level = yOf(middle.share);
+	const tallest = shares.indexOf(Math.max(...shares.map((share) => share ?? 0)));
+	const centerOf = (index: number) => `${(100 * (index + 0.5)) / count}%`;
 	const bars = shares
 		.map((share, index) =>
 			share === null ? '' : `M${index + 0.5} ${GROUND}V${yOf(Math.max(LEAST, share)).toFixed(1)}`,
 		)
 		.join('');
 	return (
-		<figure className="strip">
+		<figure className="strip" data-few={count < FEW ? '' : undefined}>
 			<svg role="img" aria-label={text}>
 				<svg width="100%" height={GROUND} viewBox={`0 0 ${count} ${GROUND}`} preserveAspectRatio="none">
 					<path className="bar" d={bars} />
 				</svg>
 				<line x1="0" x2="100%" y1={GROUND} y2={GROUND} />
-				<text x="0" y="14">
+				<text x={centerOf(tallest)} y="14" textAnchor={anchorOf((tallest + 0.5) / count)}>
 					{longest}
 				</text>
 				{numberedOf(count).map((number) => (
-					<text key={number} x={`${(100 * (number - 0.5)) / count}%`} y={GROUND + 24} textAnchor="middle">
+					<text key={number} x={centerOf(number - 1)} y={GROUND + 24} textAnchor="middle">
 						{number}
 					</text>
 				))}
@@ -116,6 +118,14 @@ function Strip({ chart: { shares, middle, longest, text } }: { chart: Of<'strip'
 	);
 }
 
+/** Where the label of the longest time stands, so that it doesn't leave the chart. */
+function anchorOf(share: number) {
+	if (share > 0.9) return 'end';
+	return share < 0.1 ? 'start' : 'middle';
+}
+
+/** With fewer questions, the chart isn't as wide as its column. */
+const FEW = 10;
 /** In pixels: the top of the longest time, and the baseline. */
 const TOP = 20;
 const GROUND = 130;
