@@ -57,6 +57,7 @@ export default function MyResults({ loaderData: { tests, withheld } }: Route.Com
 		<main id="main" className="page">
 			<PageTitle>{t('compare.own.title')}</PageTitle>
 			<p>{t('compare.own.lead')}</p>
+			<p className="quiet">{t('compare.own.until')}</p>
 			{tests.map((test) => (
 				<OwnTest key={test.quiz} test={test} />
 			))}
@@ -68,7 +69,6 @@ export default function MyResults({ loaderData: { tests, withheld } }: Route.Com
 				</section>
 			))}
 			{tests.length + withheld.length === 0 && <p>{t('refusal.comparison_no_result')}</p>}
-			<p className="quiet">{t('compare.own.until')}</p>
 			<p>
 				<a className="button plain" href={address('/quizzes')}>
 					{t('result.more')}
@@ -108,20 +108,20 @@ function OwnTest({ test }: { test: ShownOwnTest }) {
 				means={mean?.places ?? {}}
 				{...(rulers.length === 1 && { links })}
 			/>
-			{told && (
-				<>
-					<p className="quiet">{t('compare.own.change')}</p>
-					<h3>{headingText(told.finding)}</h3>
-					{[told.verdict, ...told.more].map((sentence) => (
-						<p key={sentence}>{sentence}</p>
-					))}
-				</>
-			)}
 			{!told && together.length === 0 && <p>{t('compare.own.once')}</p>}
 			{together.map((sentence) => (
 				<p key={sentence}>{sentence}</p>
 			))}
-			{told && <p className="quiet">{t('compare.rule')}</p>}
+			{told && (
+				<details className="again">
+					<summary>{told.finding}</summary>
+					<p className="quiet">{t('compare.own.change')}</p>
+					{[told.verdict, ...told.more].map((sentence) => (
+						<p key={sentence}>{sentence}</p>
+					))}
+					<p className="quiet">{t('compare.rule')}</p>
+				</details>
+			)}
 			{mean && (
 				<p className="quiet">
 					{t(mean.places ? 'compare.own.mean' : 'compare.own.no_mean', { count: mean.count })}

@@ -4,7 +4,7 @@ import { useGap, useTranslate } from '../translate.tsx';
 import { SharedRulers } from './shared-rulers.tsx';
 import { TypeRow } from './type-row.tsx';
 
-/** The results of a friend and of the visitor, and whether they differ: the answer first. */
+/** The results of a friend and of the visitor, below the finding, and what it rests on. */
 export function ComparedPair({ pair: { rulers, types, told, isProvisional } }: { pair: ShownPair }) {
 	const t = useTranslate();
 	const gap = useGap();
@@ -12,9 +12,9 @@ export function ComparedPair({ pair: { rulers, types, told, isProvisional } }: {
 	return (
 		<>
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<p className="verdict">{told.verdict}</p>
 			{types.length > 0 && <TypeRow types={types} names={names} />}
 			<SharedRulers rulers={rulers} names={names} />
+			<p className="verdict">{told.verdict}</p>
 			{told.more.length > 0 && <p>{told.more.join(gap)}</p>}
 			<p className="quiet">
 				{t('compare.rule')}

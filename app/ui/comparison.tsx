@@ -47,10 +47,10 @@ export function Comparison({ comparison, quiz, fault, hasHeading }: Props) {
 	return (
 		<section id={comparison.id} aria-label={title}>
 			{hasHeading && <h2>{headingText(title)}</h2>}
-			{pair && <p className="quiet">{t('compare.pair', { date: since })}</p>}
 			{comparison.url && <FriendsLink url={comparison.url} title={`${t('compare.title')}: ${quiz}`} />}
 			{comparison.until && <p className="quiet">{t('compare.until', { date: comparison.until })}</p>}
 			{pair && <ComparedPair pair={pair} />}
+			{pair && <p className="quiet">{t('compare.pair', { date: since })}</p>}
 			{pair === null && <p>{t('refusal.comparison_no_result')}</p>}
 			<details className="again" open={fault !== undefined}>
 				<summary>{t(stop)}</summary>

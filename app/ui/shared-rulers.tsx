@@ -14,52 +14,105 @@ type Props = {
 };
 
 /**
- * Several results on rulers of the same scale, one below the other, each with its range and its weight; the
- * names of the ends are below the last. The last result has the accent color. A single result on several rulers
- * has their names in place of its own.
+ * Several results on rulers of the same scale, each with its range and its weight; the names of the ends are below.
+ * Two results share a ruler, one above and the other below its line; more than two have a ruler each. The last result
+ * has the accent color. A single result on several rulers has their names in place of its own.
  */
 export function SharedRulers({ rulers, names, links, means = {} }: Props) {
 	const isAlone = rulers.length > 1 && names.length === 1;
-	// Two results may have the same name.
-	const keyOf = (index: number) => `${index} ${names[index]}`;
 	return (
 		<ul className="scales shared">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			{rulers.map((ruler) => (
-				<li key={ruler.id}>
-					{rulers.length > 1 && !isAlone && <p>{ruler.name}</p>}
-					{ruler.marks.map(({ value, at, from, to }, index) => (
-						<div key={keyOf(index)}>
-							<p className="named">
-								<span>
-									<NameLink name={isAlone ? ruler.name : (names[index] ?? '')} link={links?.[index]} />
-								</span>
-								<span className="value">
-									<bdi>{value}</bdi>
-								</span>
-							</p>
-							<svg aria-hidden="true" focusable="false">
-								<RulerTicks scale={ruler} y={26} />
-								<line className="faint" x1="0" x2="100%" y1="26" y2="26" />
-								<line className="interval" x1={place(from)} x2={place(to)} y1="26" y2="26" />
-								<Mean at={means[ruler.id]} />
-								{at !== null && (
-									<svg x={place(at)}>
-										<path className="bob" d="M-6 4H6L0 25Z" />
-									</svg>
-								)}
-							</svg>
-						</div>
-					))}
-					<RulerEnds scale={ruler} />
-				</li>
-			))}
+			{rulers.map((ruler) => {
+				const [first, second, ...others] = ruler.marks.map((mark, index) => ({
+					mark,
+					// Two results may have the same name.
+					key: `${index} ${names[index]}`,
+					name: isAlone ? ruler.name : (names[index] ?? ''),
+					link: links?.[index],
+				}));
+				const isPair = first && second && others.length === 0;
+				return (
+					<li key={ruler.id}>
+						{rulers.length > 1 && !isAlone && <p>{ruler.name}</p>}
+						{isPair ? (
+							<div className="pair">
+								<MarkName {...first} />
+								<Ruler ruler={ruler} above={first.mark} below={second.mark} mean={means[ruler.id]} />
+								<MarkName {...second} />
+							</div>
+						) : (
+							[first, second, ...others].map(
+								(each) =>
+									each && (
+										<div key={each.key}>
+											<MarkName {...each} />
+											<Ruler ruler={ruler} above={each.mark} mean={means[ruler.id]} />
+										</div>
+									),
+							)
+						)}
+						<RulerEnds scale={ruler} />
+					</li>
+				);
+			})}
 		</ul>
 	);
 }
 
-/** A dashed line across a ruler at other people's mean. */
-function Mean({ at }: { at: number | undefined }) {
-	if (at === undefined) return null;
-	return <line className="cut stroke" x1={place(at)} x2={place(at)} y1="0" y2="42" />;
+type Mark = ShownRuler['marks'][number];
+
+function MarkName({ name, link, mark: { value } }: { name: string; link: string | undefined; mark: Mark }) {
+	return (
+		<p className="named">
+			<span>
+				<NameLink name={name} link={link} />
+			</span>
+			<span className="value">
+				<bdi>{value}</bdi>
+			</span>
+		</p>
+	);
+}
+
+/** Where the line of a ruler is, in pixels. */
+const LINE = 26;
+
+type RulerProps = { ruler: ShownRuler; above: Mark; below?: Mark; mean: number | undefined };
+
+/** A ruler with a result whose weight hangs down to the line and, in a pair, one whose weight points up to it. */
+function Ruler({ ruler, above, below, mean }: RulerProps) {
+	// The ranges of a pair are on either side of the line.
+	const off = below ? 2 : 0;
+	return (
+		<svg aria-hidden="true" focusable="false">
+			<RulerTicks scale={ruler} y={LINE} />
+			<line className="faint" x1="0" x2="100%" y1={LINE} y2={LINE} />
+			<Weight mark={above} y={LINE - off} d="M-6 -22H6L0 -1Z" />
+			{below && <Weight mark={below} y={LINE + off} d="M-6 22H6L0 1Z" />}
+			{mean !== undefined && (
+				<line
+					className="cut stroke"
+					x1={place(mean)}
+					x2={place(mean)}
+					y1="0"
+					y2={below ? 2 * LINE : LINE + 16}
+				/>
+			)}
+		</svg>
+	);
+}
+
+/** The range of a result and its weight. */
+function Weight({ mark: { at, from, to }, y, d }: { mark: Mark; y: number; d: string }) {
+	return (
+		<g>
+			<line className="interval" x1={place(from)} x2={place(to)} y1={y} y2={y} />
+			{at !== null && (
+				<svg x={place(at)} y={y}>
+					<path className="bob" d={d} />
+				</svg>
+			)}
+		</g>
+	);
 }

@@ -10,7 +10,7 @@ type Props = {
 	links?: readonly string[];
 };
 
-/** Several types beside each other, each with its drawing. */
+/** Several types beside each other, each with its drawing; the letters in which two of them differ stand out. */
 export function TypeRow({ types, names, links }: Props) {
 	const keyOf = (index: number) => `${index} ${names[index]}`;
 	return (
@@ -18,7 +18,16 @@ export function TypeRow({ types, names, links }: Props) {
 			{types.map((type, index) => (
 				<li key={keyOf(index)}>
 					<TypeDrawing type={type} />
-					<p className="number">{type}</p>
+					<p className="number">
+						{[...type].map((letter, place) => {
+							const differs = types.length === 2 && types.some((each) => each[place] !== letter);
+							return (
+								<span key={`${place} ${letter}`} data-found={differs ? '' : undefined}>
+									{letter}
+								</span>
+							);
+						})}
+					</p>
 					<p>
 						<NameLink name={names[index] ?? ''} link={links?.[index]} />
 					</p>
