@@ -198,6 +198,18 @@ export const reportShapes: Record<string, Shape> = {
 			...by,
 		},
 	},
+	'emotional, highest and lowest': {
+		quiz: 'emotional-intelligence',
+		breakdown: none,
+		result: {
+			kind: 'emotional',
+			facets: ['self_awareness', 'empathy', 'self_management', 'relating'].map((id, place) => {
+				const score = [44, 49, 51, 49][place] ?? 50;
+				return { id, score, low: score - 7, high: score + 7 };
+			}),
+			...by,
+		},
+	},
 	'emotional, compared': {
 		quiz: 'emotional-intelligence',
 		breakdown: none,

@@ -68,6 +68,7 @@ const few: [string, LanguageCode][] = [
 	['types', 'en'],
 	['types, letters open', 'ar'],
 	['emotional', 'tr'],
+	['emotional, highest and lowest', 'de'],
 	['placement', 'zh'],
 ];
 
