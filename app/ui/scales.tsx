@@ -78,11 +78,18 @@ function anchorOf(at: number) {
  * The ticks of a ruler: one for each part if the parts have names, else twenty between two ends, every fifth of
  * them long.
  */
-export function RulerTicks({ scale, y }: { scale: Pick<ShownScoreScale, 'ends' | 'stretches'>; y: number }) {
-	const { ends, stretches = ends.length > 2 ? ends.length : 20 } = scale;
+export function RulerTicks({
+	scale,
+	y,
+}: {
+	scale: Pick<ShownScoreScale, 'ends' | 'stretches' | 'apart'>;
+	y: number;
+}) {
+	const { ends, stretches = ends.length > 2 ? ends.length : 20, apart = 5 } = scale;
 	// Long ones are counted from the middle, which often has a name.
 	const middle = stretches % 2 === 0 ? stretches / 2 : 0;
-	const isLong = (index: number) => ends.length > 2 || (index - middle) % 5 === 0 || index % stretches === 0;
+	const isLong = (index: number) =>
+		ends.length > 2 || (index - middle) % apart === 0 || index % stretches === 0;
 	const sizeOf = (index: number) => (isLong(index) ? 12 : 6);
 	const ticks = Array.from({ length: stretches + 1 }, (_, index) => sizeOf(index));
 	return (

@@ -38,7 +38,7 @@ export function SharedRulers({ rulers, names, links, means = {} }: Props) {
 						{isPair ? (
 							<div className="pair">
 								<MarkName {...first} />
-								<Ruler ruler={ruler} above={first.mark} below={second.mark} mean={means[ruler.id]} />
+								<MarkedRuler ruler={ruler} mark={first.mark} below={second.mark} mean={means[ruler.id]} />
 								<MarkName {...second} />
 							</div>
 						) : (
@@ -47,7 +47,7 @@ export function SharedRulers({ rulers, names, links, means = {} }: Props) {
 									each && (
 										<div key={each.key}>
 											<MarkName {...each} />
-											<Ruler ruler={ruler} above={each.mark} mean={means[ruler.id]} />
+											<MarkedRuler ruler={ruler} mark={each.mark} mean={means[ruler.id]} />
 										</div>
 									),
 							)
@@ -78,17 +78,24 @@ function MarkName({ name, link, mark: { value } }: { name: string; link: string 
 /** Where the line of a ruler is, in pixels. */
 const LINE = 26;
 
-type RulerProps = { ruler: ShownRuler; above: Mark; below?: Mark; mean: number | undefined };
+type Place = Pick<Mark, 'at' | 'from' | 'to'>;
+
+type RulerProps = {
+	ruler: Parameters<typeof RulerTicks>[0]['scale'];
+	mark: Place;
+	below?: Place;
+	mean?: number | undefined;
+};
 
 /** A ruler with a result whose weight hangs down to the line and, in a pair, one whose weight points up to it. */
-function Ruler({ ruler, above, below, mean }: RulerProps) {
+export function MarkedRuler({ ruler, mark, below, mean }: RulerProps) {
 	// The ranges of a pair are on either side of the line.
 	const off = below ? 2 : 0;
 	return (
 		<svg aria-hidden="true" focusable="false">
 			<RulerTicks scale={ruler} y={LINE} />
 			<line className="faint" x1="0" x2="100%" y1={LINE} y2={LINE} />
-			<Weight mark={above} y={LINE - off} d="M-6 -22H6L0 -1Z" />
+			<Weight mark={mark} y={LINE - off} d="M-6 -22H6L0 -1Z" />
 			{below && <Weight mark={below} y={LINE + off} d="M-6 22H6L0 1Z" />}
 			{mean !== undefined && (
 				<line
@@ -104,7 +111,7 @@ function Ruler({ ruler, above, below, mean }: RulerProps) {
 }
 
 /** The range of a result and its weight. */
-function Weight({ mark: { at, from, to }, y, d }: { mark: Mark; y: number; d: string }) {
+function Weight({ mark: { at, from, to }, y, d }: { mark: Place; y: number; d: string }) {
 	return (
 		<g>
 			<line className="interval" x1={place(from)} x2={place(to)} y1={y} y2={y} />

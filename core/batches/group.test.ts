@@ -37,8 +37,8 @@ describe('the IQs of a group', () => {
 		expect(iq?.mean?.value).toBe(103);
 		expect(iq?.mean?.low).toBeCloseTo(90.898, 3);
 		expect(iq?.mean?.high).toBeCloseTo(115.102, 3);
-		expect(iq?.steps.map(({ people }) => people)).toEqual([1, 2, 2]);
-		expect(iq?.steps.map(({ hasMean }) => hasMean)).toEqual([false, true, false]);
+		expect(iq?.steps.map(({ people }) => people)).toEqual([0, 0, 0, 1, 2, 2, 0, 0]);
+		expect(iq?.steps.findIndex(({ hasMean }) => hasMean)).toBe(4);
 	});
 
 	it('have their mean in the step of the number that is shown', () => {

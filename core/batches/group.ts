@@ -17,7 +17,6 @@ export type ScaleCounts = {
 	people: number;
 	/** Null for fewer than three people, whose average would say too much about each of them. */
 	mean: Estimate | null;
-	/** From the first step with anyone in it to the last. */
 	steps: (Count & { hasMean: boolean })[];
 };
 
@@ -87,7 +86,7 @@ function countsOf(scores: readonly GroupScore[]): ScaleCounts {
 		scale,
 		people,
 		mean: !hasMean ? null : limited(withStudent(mean, variance, people), scale.ends),
-		steps: steps.slice(Math.min(...places), Math.max(...places) + 1),
+		steps,
 	};
 }
 

@@ -15,6 +15,8 @@ export type GroupScale = {
 	/** The SD of the normal prior that its scores are posterior means under; absent if they are plain counts. */
 	priorSd?: number;
 	steps: readonly { from: number; name: Text }[];
+	/** The ruler that its mean is drawn on: from where to where, in how many segments, and the number in the middle if it is named. */
+	drawn: { ends: readonly [number, number]; stretches: number; middle: number | null };
 };
 
 /** A score of one result on such a scale, as shown, with its standard error. */

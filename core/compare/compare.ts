@@ -38,13 +38,15 @@ export function sharedRulers(results: readonly (readonly ScoreScale[])[]): Share
 	}));
 }
 
+/** The scales of a result as it is compared, without the names that only the content has; empty if it says nothing. */
+export function ownScales(result: Scored): readonly ScoreScale[] {
+	if (!isComparable(result)) return [];
+	return scalesOf(result, kindOf(result.kind).report(result, () => undefined).scales);
+}
+
 /** Where a result is on each of its rulers, 0 to 1; empty if it says nothing. */
 export function placesOf(result: Scored): Record<string, number> {
-	if (!isComparable(result)) return {};
-	const reported = kindOf(result.kind).report(result, () => undefined).scales;
-	return Object.fromEntries(
-		scalesOf(result, reported).flatMap(({ id, at }) => (at === null ? [] : [[id, at]])),
-	);
+	return Object.fromEntries(ownScales(result).flatMap(({ id, at }) => (at === null ? [] : [[id, at]])));
 }
 
 function markOf(scale: ScoreScale | undefined): Mark {

@@ -599,6 +599,7 @@ export type MessageId =
 	| 'desk.results.provisional_one'
 	| 'desk.results.ranges'
 	| 'desk.results.read'
+	| 'desk.results.read.chances'
 	| 'desk.results.read.earlier'
 	| 'desk.results.read.emotional'
 	| 'desk.results.read.ends'

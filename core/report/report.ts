@@ -16,6 +16,8 @@ export type ScoreScale<Translatable = Text> = {
 	ends: Translatable[];
 	/** The number of segments of the ruler; by default one per named part, or twenty. */
 	stretches?: number;
+	/** How many segments there are from one long tick to the next, counted from the middle; five by default. */
+	apart?: number;
 	/** Between two letters, the end that the result is nearer to, or null if it is in the middle. */
 	leans?: 0 | 1 | null;
 	/** The value, next to the name. */

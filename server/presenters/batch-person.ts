@@ -6,6 +6,7 @@ import { isComparable } from '../../core/compare/compare.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { translateText } from '../../core/language/text.ts';
+import type { ScoreScale } from '../../core/report/report.ts';
 import type { EmptyReason } from '../../core/scoring/empty-reasons.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { BatchPerson } from '../commands/desk/read-batch.ts';
@@ -32,6 +33,15 @@ export type ShownPerson = {
 	isCareless: boolean;
 	hasReport: boolean;
 };
+
+/** Where a result is on a ruler, each place 0 to 1, and its value in figures; `at` is null if only the range may be shown. */
+export type ShownMark = { id: string; value: string | null; at: number | null; from: number; to: number };
+
+/** A ruler for several results: the name of what it measures, if the content names it, and those of its ends and its middle. */
+export type ShownAxis = { id: string; name: string | null; ends: string[]; middle: string | null };
+
+/** The scales of each result that is listed. */
+export type ScalesOf = ReadonlyMap<Result, readonly ScoreScale[]>;
 
 export type Describe = (person: BatchPerson) => ShownPerson;
 
@@ -73,6 +83,46 @@ export function readingOf(
 		...[...readings.values()].map((text) => translateText(t, language, text)),
 		...(hasSigns ? [t({ id: 'desk.results.ranges' })] : []),
 	];
+}
+
+/** The rulers on which all of these results are; empty if a ruler of one has other ends than that of another. */
+export function axesOf(
+	context: I18nContext & QuizContext,
+	scales: ScalesOf,
+	language: LanguageCode,
+): ShownAxis[] {
+	const t = context.catalogs.in(language);
+	const told = [...scales].filter(([, own]) => own.length > 0);
+	const [first] = told;
+	if (!first) return [];
+	const [axes = [], ...others] = told.map(([, own]) =>
+		own.map(({ id, ends, middle }) => ({ id, ends, middle })),
+	);
+	const same = JSON.stringify(axes);
+	if (others.some((other) => JSON.stringify(other) !== same)) return [];
+	const nameOf = partNames(context, first[0].kind, language);
+	return axes.map(({ id, ends, middle }) => ({
+		id,
+		name: nameOf(id) === id ? null : nameOf(id),
+		ends: ends.map((end) => translateText(t, language, end)),
+		middle: middle === null ? null : translateText(t, language, middle),
+	}));
+}
+
+/** Where a result is on its rulers. */
+export function marksOf(
+	context: I18nContext,
+	scales: readonly ScoreScale[],
+	language: LanguageCode,
+): ShownMark[] {
+	const t = context.catalogs.in(language);
+	return scales.map(({ id, value, at, from, to }) => ({
+		id,
+		value: value === null ? null : translateText(t, language, value),
+		at,
+		from,
+		to,
+	}));
 }
 
 /** A result with its range in a few words, a line for each part; empty if it says nothing. */

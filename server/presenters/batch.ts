@@ -3,13 +3,23 @@ import { type Entry, entriesOf } from '../../core/batches/entries.ts';
 import { type Group, groupOf, type ScaleCounts, scoresOf, tiersOf } from '../../core/batches/group.ts';
 import type { GroupScale } from '../../core/batches/grouping.ts';
 import { type ProgressState, progressStates } from '../../core/batches/progress.ts';
-import { isComparable } from '../../core/compare/compare.ts';
+import { isComparable, ownScales } from '../../core/compare/compare.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { figures, type Text, translateText } from '../../core/language/text.ts';
 import { isProvisional } from '../../core/report/is-provisional.ts';
+import type { Result } from '../../core/scoring/score.ts';
 import type { BatchPerson, BatchResults } from '../commands/desk/read-batch.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
-import { type Describe, describePeople, readingOf, type ShownPerson } from './batch-person.ts';
+import {
+	axesOf,
+	describePeople,
+	marksOf,
+	readingOf,
+	type ScalesOf,
+	type ShownAxis,
+	type ShownMark,
+	type ShownPerson,
+} from './batch-person.ts';
 import { partNames } from './comparison.ts';
 import type { ShownChart, ShownScoreScale } from './report.ts';
 
@@ -27,8 +37,11 @@ export type BatchOrder = (typeof batchOrders)[number];
  */
 export type ShownTier = { places: { from: number; to: number } | null; people: ShownEntry[] };
 
+/** A line of the list: an attempt of a person, with where its result is on the rulers of the list. */
+export type ShownLine = ShownPerson & { marks: ShownMark[] };
+
 /** A person with the current attempt, and with the earlier ones that have their own lines. */
-export type ShownEntry = ShownPerson & { earlier: ShownPerson[] };
+export type ShownEntry = ShownLine & { earlier: ShownLine[] };
 
 /** The results of a batch as a whole, one for each person; `counts` has a chart if there are classes instead of scores. */
 export type ShownGroup = {
@@ -53,6 +66,8 @@ export type ShownBatch = {
 	cutOff: string | null;
 	page: number;
 	pages: number;
+	/** The rulers on which the results of the page are drawn. */
+	axes: ShownAxis[];
 	tiers: ShownTier[];
 	/** Null if nobody's result may be seen yet. */
 	group: ShownGroup | null;
@@ -68,7 +83,6 @@ export function presentBatch(
 	language: LanguageCode,
 	asked: BatchAsked,
 ): ShownBatch {
-	const describe = describePeople(context, language);
 	const people = entriesOf(batch.people);
 	const results = people.flatMap(({ counted }) => counted.result ?? []);
 	const nameOf = namesOf(context, batch, language);
@@ -81,7 +95,12 @@ export function presentBatch(
 	const tiers = order === 'result' ? tiersByResult(byLabel, nameOf) : [{ places: null, people: byLabel }];
 	const shownGroup = group && presentGroup(context, group, language);
 	const open = group?.scales.find(({ scale }) => scale.isOpen);
-	const shownTiers = tiersOfPage(tiers, page, describe);
+	const first = (page - 1) * PEOPLE_ON_PAGE;
+	const listed = tiers.flatMap((tier) => tier.people).slice(first, first + PEOPLE_ON_PAGE);
+	const scales = new Map(allResults(listed).map((result) => [result, ownScales(result)] as const));
+	const axes = axesOf(context, scales, language);
+	const lineOf = lineIn(context, language, axes.length > 0 ? scales : new Map());
+	const shownTiers = tiersOfPage(tiers, page, lineOf);
 	return {
 		people: people.length,
 		counts: progressStates.flatMap((state) => {
@@ -98,6 +117,7 @@ export function presentBatch(
 			: null,
 		page,
 		pages,
+		axes,
 		tiers: shownTiers,
 		group: shownGroup,
 	};
@@ -111,9 +131,7 @@ function pageReading(
 	{ tiers, group }: Pick<ShownBatch, 'tiers' | 'group'>,
 ): string[] {
 	const t = context.catalogs.in(language);
-	const results = people.flatMap(({ current, earlier }) =>
-		[current, ...earlier].flatMap(({ result }) => result ?? []),
-	);
+	const results = allResults(people);
 	const listed = tiers.flatMap((tier) => tier.people.flatMap((entry) => [entry, ...entry.earlier]));
 	const charts = group
 		? [...group.scales.map(({ bars }) => bars), ...(group.counts ? [group.counts] : [])]
@@ -128,22 +146,36 @@ function pageReading(
 
 type Person = Entry<BatchPerson>;
 
+/** The results of all attempts, also the earlier ones. */
+function allResults(people: readonly Person[]): Result[] {
+	return people.flatMap(({ current, earlier }) =>
+		[current, ...earlier].flatMap(({ result }) => result ?? []),
+	);
+}
+
 type Tier = { places: ShownTier['places']; people: readonly Person[] };
 
-function tiersOfPage(tiers: readonly Tier[], page: number, describe: Describe): ShownTier[] {
+function tiersOfPage(tiers: readonly Tier[], page: number, lineOf: LineOf): ShownTier[] {
 	const first = (page - 1) * PEOPLE_ON_PAGE;
 	let passed = 0;
 	return tiers.flatMap(({ places, people }) => {
 		const shown = people.slice(Math.max(0, first - passed), Math.max(0, first + PEOPLE_ON_PAGE - passed));
 		passed += people.length;
-		return shown.length > 0 ? [{ places, people: shown.map(shownBy(describe)) }] : [];
+		return shown.length > 0 ? [{ places, people: shown.map(shownBy(lineOf)) }] : [];
 	});
 }
 
-function shownBy(describe: Describe) {
-	return ({ current, earlier }: Person): ShownEntry => ({
-		...describe(current),
-		earlier: earlier.map(describe),
+function shownBy(lineOf: LineOf) {
+	return ({ current, earlier }: Person): ShownEntry => ({ ...lineOf(current), earlier: earlier.map(lineOf) });
+}
+
+type LineOf = (person: BatchPerson) => ShownLine;
+
+function lineIn(context: I18nContext & QuizContext, language: LanguageCode, scales: ScalesOf): LineOf {
+	const describe = describePeople(context, language);
+	return (person) => ({
+		...describe(person),
+		marks: marksOf(context, (person.result && scales.get(person.result)) || [], language),
 	});
 }
 
@@ -191,18 +223,19 @@ function tiersByResult(people: readonly Person[], nameOf: (id: string) => string
 function presentGroup(context: I18nContext, group: Group, language: LanguageCode): ShownGroup {
 	const t = context.catalogs.in(language);
 	const translated = (text: Text) => translateText(t, language, text);
-	const bars = (counts: readonly { name: Text; people: number; hasMean?: boolean }[]): ShownChart => {
-		const most = Math.max(...counts.map(({ people }) => people));
-		return {
-			type: 'bars',
-			bars: counts.map(({ name, people, hasMean = false }) => ({
-				name: translated(name),
-				value: String(people),
-				share: people / most,
-				isFound: hasMean,
-			})),
-		};
-	};
+	// All charts have one scale, so that they can be compared.
+	const most = Math.max(
+		...[...group.scales.flatMap(({ steps }) => steps), ...group.classes].map(({ people }) => people),
+	);
+	const bars = (counts: readonly { name: Text; people: number; hasMean?: boolean }[]): ShownChart => ({
+		type: 'bars',
+		bars: counts.map(({ name, people, hasMean = false }) => ({
+			name: translated(name),
+			value: String(people),
+			share: people / most,
+			isFound: hasMean,
+		})),
+	});
 	const reasons = group.withoutResult.map(({ reason, people }) =>
 		t({ id: `desk.results.apart.${reason}`, values: { count: people } }),
 	);
@@ -227,7 +260,8 @@ function meanOf(
 	const { format } = new Intl.NumberFormat(languageOf(language).locale, {
 		maximumFractionDigits: scale.precision < 1 ? 1 : 0,
 	});
-	const [least, most] = scale.ends;
+	const { ends, middle, stretches } = scale.drawn;
+	const [least, most] = ends;
 	const { value, low, high } = mean;
 	const isClosed = low === null || high === null;
 	const told = translated(
@@ -238,17 +272,17 @@ function meanOf(
 					values: { count: people, mean: format(value), low: format(low), high: format(high) },
 				},
 	);
-	const isCutOff =
-		scale.isOpen &&
-		(steps[0]?.name === scale.steps[0]?.name || steps.at(-1)?.name === scale.steps.at(-1)?.name);
+	const isCutOff = scale.isOpen && [steps.at(0), steps.at(-1)].some((step) => (step?.people ?? 0) > 0);
 	const place = (score: number) => (score - least) / (most - least);
 	const ruler: ShownScoreScale = {
 		id: scale.id,
 		name: translated({ id: 'desk.results.mean_name' }),
-		ends: scale.ends.map(String),
-		stretches: scale.steps.length,
+		ends: ends.map(String),
+		stretches,
+		// Only what has a name has a long tick.
+		apart: middle === null ? stretches : stretches / 2,
 		value: format(value),
-		middle: null,
+		middle: middle === null ? null : String(middle),
 		at: place(value),
 		from: place(low ?? value),
 		to: place(high ?? value),

@@ -16,16 +16,18 @@ export function BatchGroup({ group: { scales, counts, apart } }: { group: ShownG
 				{t(scales.length > 0 || counts ? 'desk.results.group_text' : 'desk.results.group_none')}
 			</p>
 			{scales.some(({ ruler }) => ruler) && <p className="quiet">{t('desk.results.group_mean')}</p>}
-			{scales.map(({ id, name, bars, ruler, notes }) => (
-				<section key={id}>
-					<h3>{headingText(name)}</h3>
-					<ReportChart chart={bars} />
-					{ruler && <Scales scales={[ruler]} caption={null} />}
-					{notes.map((note) => (
-						<p key={note}>{note}</p>
-					))}
-				</section>
-			))}
+			<div className={scales.length > 1 ? 'groups' : undefined}>
+				{scales.map(({ id, name, bars, ruler, notes }) => (
+					<section key={id}>
+						<h3>{headingText(name)}</h3>
+						<ReportChart chart={bars} />
+						{ruler && <Scales scales={[ruler]} caption={null} />}
+						{notes.map((note) => (
+							<p key={note}>{note}</p>
+						))}
+					</section>
+				))}
+			</div>
 			{counts && <ReportChart chart={counts} />}
 			{apart && <p>{apart}</p>}
 		</>

@@ -1,8 +1,11 @@
 import { Fragment } from 'react';
 import { headingText } from '../../../core/language/heading-text.ts';
-import type { BatchOrder, ShownBatch } from '../../../server/presenters/batch.ts';
-import type { ShownPerson } from '../../../server/presenters/batch-person.ts';
+import type { BatchOrder, ShownBatch, ShownLine } from '../../../server/presenters/batch.ts';
+import type { ShownAxis, ShownMark } from '../../../server/presenters/batch-person.ts';
+import styles from '../../styles/sheets/scales.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
+import { RulerEnds } from '../scales.tsx';
+import { MarkedRuler } from '../shared-rulers.tsx';
 import { Moment, WithMoment } from './moment.tsx';
 
 type Props = {
@@ -16,7 +19,7 @@ type Props = {
 /** The people of a batch: how many are how far, and a list with their results. */
 export function BatchPeople({ path, shown, asOf }: Props) {
 	const t = useTranslate();
-	const { people, counts, view, tiers } = shown;
+	const { people, counts, view, tiers, axes } = shown;
 	if (people === 0) return <p>{t('desk.results.empty')}</p>;
 	const hasResults =
 		view !== 'progress' ||
@@ -40,24 +43,33 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 				<thead>
 					<tr>
 						<th scope="col">{t('desk.results.column.person')}</th>
-						<th scope="col">{t('desk.results.column.progress')}</th>
-						{hasResults && <th scope="col">{t('desk.results.column.result')}</th>}
+						<th scope="col" colSpan={axes.length > 1 ? 1 : 2}>
+							{t('desk.results.column.progress')}
+						</th>
+						{hasResults && <ResultHeads axes={axes} />}
 					</tr>
 				</thead>
 				{tiers.map(({ places, people: tier }) => (
 					<tbody key={places?.from ?? 0}>
 						{shown.order === 'result' && (
 							<tr>
-								<th scope="rowgroup" colSpan={3} className="quiet">
+								<th scope="rowgroup" colSpan={4} className="quiet">
 									{placesIn(t, places)}
 								</th>
 							</tr>
 						)}
 						{tier.map((person) => (
 							<Fragment key={person.id}>
-								<Person path={path} person={person} hasResults={hasResults} />
+								<Person path={path} person={person} axes={axes} hasResults={hasResults} />
 								{person.earlier.map((each) => (
-									<Person key={each.id} path={path} person={each} hasResults={hasResults} isEarlier />
+									<Person
+										key={each.id}
+										path={path}
+										person={each}
+										axes={axes}
+										hasResults={hasResults}
+										isEarlier
+									/>
 								))}
 							</Fragment>
 						))}
@@ -112,17 +124,26 @@ function Ways({ path, shown: { order, hasOrder, page } }: Omit<Props, 'asOf'>) {
 function Person({
 	path,
 	person,
+	axes,
 	hasResults,
 	isEarlier = false,
 }: {
 	path: string;
-	person: ShownPerson;
+	person: ShownLine;
+	axes: readonly ShownAxis[];
 	hasResults: boolean;
 	isEarlier?: boolean;
 }) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { id, name, state, left, minutes, finished, result, reason, isWithheld, isCareless } = person;
+	const { id, name, state, left, minutes, finished } = person;
+	const said = t(`desk.results.state.${state}`, { count: 1 });
+	const when =
+		minutes === null ? (
+			finished !== null && <Moment at={finished} />
+		) : (
+			<span data-left={left}>{t('desk.results.left', { count: minutes })}</span>
+		);
 	return (
 		<tr className={isEarlier ? 'earlier' : undefined}>
 			{/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- The name is its label. */}
@@ -131,34 +152,119 @@ function Person({
 					{isEarlier ? t('desk.results.earlier') : <bdi>{name}</bdi>}
 				</a>
 			</th>
-			<td>
-				{t(`desk.results.state.${state}`, { count: 1 })}
-				{minutes !== null && (
-					<span className="quiet">
-						{' · '}
-						<span data-left={left}>{t('desk.results.left', { count: minutes })}</span>
-					</span>
-				)}
-				{finished !== null && (
-					<span className="quiet">
-						{' · '}
-						<Moment at={finished} />
-					</span>
+			{axes.length > 1 ? (
+				<td className="came">
+					{said} <div className="quiet">{when}</div>
+				</td>
+			) : (
+				<>
+					<td className="came">{said} </td>
+					<td className="when quiet">{when} </td>
+				</>
+			)}
+			{hasResults && <ResultCells path={path} person={person} axes={axes} isEarlier={isEarlier} />}
+		</tr>
+	);
+}
+
+/** The heads of the cells with results: several rulers have a column each; that of a single one is beside the result. */
+function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
+	const t = useTranslate();
+	const [axis, ...others] = axes;
+	if (!axis || others.length === 0)
+		return (
+			<th scope="col">
+				<div className="beside">
+					{t('desk.results.column.result')}
+					{axis && (
+						<div className="scales">
+							<RulerEnds scale={axis} />
+						</div>
+					)}
+				</div>
+			</th>
+		);
+	return (
+		<>
+			{axes.every(({ name }) => name === null) && <th scope="col">{t('desk.results.column.result')}</th>}
+			{axes.map(({ id, name, ends }) => (
+				<th key={id} scope="col">
+					{name ?? ends.map((end) => <bdi key={end}>{end}</bdi>)}
+				</th>
+			))}
+		</>
+	);
+}
+
+/** What came of an attempt: its result, also on rulers, or why there is none. */
+function ResultCells({
+	path,
+	person: { id, result, marks, reason, isWithheld, isCareless },
+	axes,
+	isEarlier,
+}: {
+	path: string;
+	person: ShownLine;
+	axes: readonly ShownAxis[];
+	isEarlier: boolean;
+}) {
+	const t = useTranslate();
+	const address = useAddress();
+	const isNamed = axes.some(({ name }) => name !== null);
+	if (reason !== null || isWithheld || marks.length === 0)
+		return (
+			<td
+				colSpan={axes.length > 1 && !isNamed ? axes.length + 1 : axes.length || 1}
+				data-careless={isCareless ? '' : undefined}
+			>
+				<ResultLines lines={result} />
+				{reason !== null && t(`desk.results.none.${reason}`)}
+				{isWithheld && <span className="quiet">{t('desk.results.withheld')}</span>}
+				{reason !== null && !isEarlier && (
+					<p className="desk-screen">
+						<a href={address(`${path}/codes?again=${id}`)}>{t('desk.results.new_code')}</a>
+					</p>
 				)}
 			</td>
-			{hasResults && (
-				<td data-careless={isCareless ? '' : undefined}>
+		);
+	const [axis, ...others] = axes;
+	if (axis && others.length === 0)
+		return (
+			<td>
+				<div className="beside">
 					<ResultLines lines={result} />
-					{reason !== null && t(`desk.results.none.${reason}`)}
-					{isWithheld && <span className="quiet">{t('desk.results.withheld')}</span>}
-					{reason !== null && !isEarlier && (
-						<p className="desk-screen">
-							<a href={address(`${path}/codes?again=${id}`)}>{t('desk.results.new_code')}</a>
-						</p>
-					)}
+					<Drawn axis={axis} marks={marks} />
+				</div>
+			</td>
+		);
+	return (
+		<>
+			{!isNamed && (
+				<td>
+					<ResultLines lines={result} />
 				</td>
 			)}
-		</tr>
+			{axes.map((each) => (
+				<td key={each.id} data-label={each.name}>
+					<p>{marks.find((mark) => mark.id === each.id)?.value ?? '–'}</p>
+					<Drawn axis={each} marks={marks} />
+				</td>
+			))}
+		</>
+	);
+}
+
+/** A result on a ruler that has ticks only where its ends, its middle, or its parts are. */
+function Drawn({ axis, marks }: { axis: ShownAxis; marks: readonly ShownMark[] }) {
+	const { id, ends, middle } = axis;
+	const mark = marks.find((each) => each.id === id);
+	if (!mark) return null;
+	const stretches = ends.length > 2 ? ends.length : middle === null ? 1 : 2;
+	return (
+		<div className="drawn">
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<MarkedRuler ruler={{ ends, stretches }} mark={mark} />
+		</div>
 	);
 }
 
@@ -194,6 +300,6 @@ function pathOf(path: string, order: BatchOrder, page: number): string {
 	return asked.size > 0 ? `${path}?${asked}` : path;
 }
 
-function hasResult({ result, reason }: ShownPerson): boolean {
+function hasResult({ result, reason }: ShownLine): boolean {
 	return result.length > 0 || reason !== null;
 }

@@ -4,7 +4,10 @@ import { named } from '../../language/text.ts';
 import { ENDS } from './compare.ts';
 import { inFigures } from './report.ts';
 
-const steps = stepsOf(ENDS[0], ENDS[1], 10);
+/** The highest score belongs to the last step. */
+const steps = stepsOf(ENDS[0], ENDS[1] - 1, 10).map(({ from, name }, index, all) =>
+	index === all.length - 1 ? { from, name: { from, to: ENDS[1] } } : { from, name },
+);
 
 /** How the areas of self-descriptions are listed and counted, each on its own scale. */
 export const groupEmotional: Grouping<'emotional'> = {
@@ -21,6 +24,7 @@ export const groupEmotional: Grouping<'emotional'> = {
 				precision: 1,
 				priorSd: 10,
 				steps,
+				drawn: { ends: ENDS, stretches: 6, middle: 50 },
 			},
 		})),
 };

@@ -18,6 +18,7 @@ const scale = {
 		...stepsOf(BELOW + 1, ABOVE - 1, 10),
 		{ from: ABOVE, name: { figures: [`≥\u00a0${ABOVE}`] } },
 	],
+	drawn: { ends: ENDS, stretches: 18, middle: 100 },
 } as const;
 
 const example: Text = {

@@ -19,6 +19,7 @@ export const groupKnowledge: Grouping<'knowledge'> = {
 					isOpen: false,
 					precision: 0.1,
 					steps: stepsOf(0, Math.ceil(of), width),
+					drawn: { ends: [0, of], stretches: Math.min(20, Math.max(1, Math.round(of))), middle: null },
 				},
 			},
 		];

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TypesResult } from '../../core/kinds/types/score.ts';
+import { isRefusal } from '../../core/refusals.ts';
+import { makeBatch } from '../../test/batches.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
+import { signIn } from '../../test/desk.ts';
+import { iqResult, tooFast } from '../../test/iq-results.ts';
+import { readBatch } from '../commands/desk/read-batch.ts';
+import type { DeskAccount } from '../commands/desk/session.ts';
+import { presentBatch } from './batch.ts';
+
+let context: TestContext;
+let teacher: DeskAccount;
+
+beforeAll(async () => {
+	context = await makeContext({}, 'content/quizzes');
+	teacher = (await signIn({ context }, 'teacher')).account;
+});
+
+afterAll(() => context.remove());
+
+const balanced: TypesResult = {
+	kind: 'types',
+	type: 'XNTJ',
+	pairs: [{ pair: 'EI', letter: null, probability: 0.5 }],
+	runner_up: null,
+};
+
+async function shown(id: string) {
+	const batch = await readBatch(context, teacher, id);
+	if (isRefusal(batch)) throw new Error(batch.refused);
+	return presentBatch(context, batch, 'en', { order: 'label', page: 1 });
+}
+
+describe('a batch on its page', () => {
+	it('draws all results on the same ruler, with the value and the range of each', async () => {
+		const { id } = await makeBatch(context, {
+			owner: teacher.id,
+			people: [
+				{ label: 'Ana', begun: 30, result: iqResult(100, 18) },
+				{ label: 'Ben', begun: 30, result: tooFast },
+			],
+		});
+		const { axes, tiers } = await shown(id);
+		expect(axes).toEqual([{ id: 'iq', name: null, ends: ['55', '145'], middle: '100' }]);
+		const marks = tiers[0]?.people.map((person) => person.marks);
+		expect(marks).toEqual([
+			[{ id: 'iq', value: expect.stringContaining('82–118'), at: 0.5, from: 0.3, to: 0.7 }],
+			[],
+		]);
+	});
+
+	it.each([
+		['types', balanced, 'An X means that the answers are evenly split.'],
+		['iq', iqResult(76, 19), 'we show only its other end, as in “76 (up to 95).”'],
+		['iq', iqResult(150), '“≥” means “this score or higher.”'],
+		['iq', tooFast, '“No result” means that'],
+	])('explains a result of the kind %s', async (_, result, words) => {
+		const { id } = await makeBatch(context, { owner: teacher.id, people: [{ begun: 30, result }] });
+		expect((await shown(id)).reading.join(' ')).toContain(words);
+	});
+
+	it('explains the ends of the scale only where they occur, and the signs also for the chart', async () => {
+		const people = [{ begun: 30, result: iqResult(100) }];
+		const { id } = await makeBatch(context, { owner: teacher.id, people });
+		const reading = (await shown(id)).reading.join(' ');
+		expect(reading).not.toContain('other end');
+		expect(reading).toContain('“≤” means');
+	});
+});
