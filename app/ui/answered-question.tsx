@@ -74,7 +74,8 @@ export function AnsweredRow({ sections }: { sections: readonly ShownSection[] })
 	);
 }
 
-function VerdictSign({ sign }: { sign: Sign }) {
+/** The sign of how an answer went. */
+export function VerdictSign({ sign }: { sign: Sign }) {
 	return (
 		<svg aria-hidden="true" viewBox="0 0 16 16">
 			<path d={PATHS[sign]} />

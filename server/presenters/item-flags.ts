@@ -5,7 +5,10 @@ import { dateIn } from '../content/dates.ts';
 import type { I18nContext } from '../context.ts';
 
 /** The questions of a quiz that stand out, in one language; `note` says what was counted, and when. */
-export type ShownFlags = { items: { key: string; title: string; reasons: string[] }[]; note: string };
+export type ShownFlags = {
+	items: { key: string; id: string; title: string; reasons: string[] }[];
+	note: string;
+};
 
 /** Presents the questions of a quiz that stand out, with why and how many people they were asked of. */
 export function presentFlags(
@@ -18,6 +21,7 @@ export function presentFlags(
 	return {
 		items: items.map(({ number, id, form, takers: reached, flags }) => ({
 			key: `${form} ${id}`,
+			id,
 			title: t(
 				form === null
 					? { id: 'desk.flags.question', values: { number, id, count: reached } }

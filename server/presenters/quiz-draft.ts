@@ -2,6 +2,7 @@ import type { PageQuestion } from '../../core/kinds/items/item-type.ts';
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
+import { optionsIn } from '../../core/quiz/answer-options.ts';
 import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import { previewForm } from '../content/forms.ts';
 import { keepPictures } from '../content/quiz-pictures.ts';
@@ -18,6 +19,8 @@ export type DraftItem = {
 	lang: LanguageCode | undefined;
 	/** The answer that is right; null for a statement. */
 	key: string | null;
+	/** The right options by their letters, or by their words if they have none. */
+	right: string | null;
 	faults: string[];
 };
 
@@ -77,12 +80,20 @@ function itemOf(
 	try {
 		const shown = type.forPages(question, context.catalogs.in(language), language);
 		const lang = languageOfItems({ itemLanguage, questions: [question] }, language);
-		return { id: question.id, question: shown, lang, key };
+		return { id: question.id, question: shown, lang, key, right: key && rightOf(key, shown) };
 	} catch (error) {
 		// Texts that faults report as missing are missing here, too.
 		if (!(error instanceof TypeError)) throw error;
-		return { id: question.id, question: null, lang: undefined, key };
+		return { id: question.id, question: null, lang: undefined, key, right: key };
 	}
+}
+
+function rightOf(key: string, { answers }: PageQuestion): string {
+	const nameOf = (id: string) => {
+		const answer = answers.find((each) => each.id === id);
+		return id.length > 1 && answer && 'text' in answer ? answer.text : id;
+	};
+	return optionsIn(key).map(nameOf).join(', ');
 }
 
 /** The id of the item at whose lines a fault is, if it is at any. */

@@ -102,16 +102,19 @@ describe('questions that stand out', () => {
 				quiz: 'english-level',
 				quiz_version: quiz?.version ?? 0,
 				takers: 812,
-				flagged: JSON.stringify([{ number: 3, id: 'a1-3', form: 1, takers: 640, flags }]),
+				flagged: JSON.stringify([{ number: 3, id: 'l03', form: 1, takers: 640, flags }]),
 				counted_at: clock(),
 			});
 		});
 		expect((await visitorAs('owner').open('/desk/site')).text).toMatch(/English\S* test one question/i);
-		const { text } = await visitorAs('author').open('/desk/quizzes/english-level');
-		expect(text).toContain('Question 3 (a1-3) of question list 1, asked of 640 people');
+		const { text, html } = await visitorAs('author').open('/desk/quizzes/english-level');
+		expect(text).toContain('Question 3 (l03) of question list 1, asked of 640 people');
 		expect(text).toContain(
 			'People whose scores are in the upper third chose answer b more often than the right one.',
 		);
 		expect(text).toContain('These figures are based on 812 first attempts');
+		expect(html).toContain('<a href="#item-l03">');
+		expect(html).toContain('<li id="item-l03">');
+		expect(text).toContain('The right answer: b');
 	});
 });

@@ -32,13 +32,13 @@ async function fill(context: Context, desk: SignedIn): Promise<{ batch: string }
 	});
 	for (const [index, { attemptId }] of made.entries()) await answer(context, attemptId ?? '', index);
 	const flags = [
-		{ number: 3, id: 'a1-3', form: 1, takers: 640, flags: [{ flag: 'too_easy' }] },
+		{ number: 3, id: 'l03', form: 1, takers: 640, flags: [{ flag: 'too_easy' }] },
 		{
 			number: 17,
-			id: 'b2-1',
+			id: 'l17',
 			form: 1,
 			takers: 598,
-			flags: [{ flag: 'distractor_over_key', option: 'b' }, { flag: 'low_rest' }],
+			flags: [{ flag: 'distractor_over_key', option: 'a' }, { flag: 'low_rest' }],
 		},
 	];
 	await putItemFlags(context.db, {

@@ -3,6 +3,7 @@ import { titleOf } from '../../meta.ts';
 import type { Handle } from '../../root.tsx';
 import { DraftItems } from '../../ui/desk/draft-items.tsx';
 import type { Route } from './+types/quiz-phone';
+import '../../styles/desk-quiz.css';
 
 /** The items of a quiz alone, for the frame in which its author sees them at the width of a phone. */
 export async function loader(args: Route.LoaderArgs) {

@@ -9,8 +9,9 @@ import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import { DraftItems, Faults } from '../../ui/desk/draft-items.tsx';
 import { ItemFlags } from '../../ui/desk/item-flags.tsx';
 import type { Route } from './+types/quiz';
+import '../../styles/desk-quiz.css';
 
-/** A quiz as its files are now, with faults and keys, in any of its languages, and beside it as on a phone. */
+/** A quiz as its files are now, with faults and keys, in any of its languages, and as on a phone. */
 export async function loader(args: Route.LoaderArgs) {
 	const { account, page, token, draft, language } = await draftPage(args);
 	const context = contextOf(args);
@@ -45,11 +46,12 @@ export default function QuizDraft({ loaderData }: Route.ComponentProps) {
 			<p className={all > 0 ? 'fault-text' : 'quiet'}>{t('desk.quiz.faults', { count: all })}</p>
 			<Faults faults={faults} />
 			{flags && <ItemFlags flags={flags} />}
-			<div className="draft-pair">
-				<DraftItems items={items} shownIn={shownIn} />
+			<details className="draft-phone-view">
+				<summary>{t('desk.quiz.phone')}</summary>
 				{/* oxlint-disable-next-line iframe-missing-sandbox -- it's a page of our own */}
 				<iframe src={at('/phone', shownIn)} title={t('desk.quiz.phone')} loading="lazy" />
-			</div>
+			</details>
+			<DraftItems items={items} shownIn={shownIn} />
 		</DeskPage>
 	);
 }

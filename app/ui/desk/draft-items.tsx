@@ -2,6 +2,7 @@ import { type LanguageCode, languageOf } from '../../../core/language/languages.
 import type { DraftItem } from '../../../server/presenters/quiz-draft.ts';
 import styles from '../../styles/sheets/item.css?url';
 import { useTranslate } from '../../translate.tsx';
+import { VerdictSign } from '../answered-question.tsx';
 import { QuestionView } from '../items/question-view.tsx';
 
 type Props = { items: readonly DraftItem[]; shownIn: LanguageCode };
@@ -12,7 +13,7 @@ export function DraftItems({ items, shownIn }: Props) {
 	return (
 		<ol className="draft-items">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			{items.map(({ id, question, lang, key, faults }) => (
+			{items.map(({ id, question, lang, key, right, faults }) => (
 				<li key={id} id={`item-${id}`}>
 					<p className="quiet">{t('desk.quiz.item', { id })}</p>
 					{question ? (
@@ -29,6 +30,12 @@ export function DraftItems({ items, shownIn }: Props) {
 						</div>
 					) : (
 						<p>{t('desk.quiz.not_shown')}</p>
+					)}
+					{right && (
+						<p className="draft-right">
+							<VerdictSign sign="right" />
+							{t('join.named', { name: t('report.knowledge.key'), text: right })}
+						</p>
 					)}
 					<Faults faults={faults} />
 				</li>

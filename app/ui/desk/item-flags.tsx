@@ -8,11 +8,11 @@ export function ItemFlags({ flags: { items, note } }: { flags: ShownFlags }) {
 		<section id="flags">
 			<h2 className="desk-part">{t('desk.flags.title')}</h2>
 			{items.length > 0 && (
-				<ul className="desk-list">
-					{items.map(({ key, title, reasons }) => (
+				<ul className="desk-list desk-wide">
+					{items.map(({ key, id, title, reasons }) => (
 						<li key={key}>
 							<div>
-								{title}
+								<a href={`#item-${id}`}>{title}</a>
 								{reasons.map((reason) => (
 									<p key={reason} className="quiet">
 										{reason}
