@@ -116,5 +116,8 @@ describe('questions that stand out', () => {
 		expect(html).toContain('<a href="#item-l03">');
 		expect(html).toContain('<li id="item-l03">');
 		expect(text).toContain('The right answer: b');
+		expect((await visitorAs('author').open('/desk/quizzes')).html).toContain(
+			'href="/desk/quizzes/english-level#flags"',
+		);
 	});
 });

@@ -138,7 +138,11 @@ export default function BatchInvitations({ loaderData, actionData }: Route.Compo
 			)}
 			{people.some(({ email }) => email !== null) && (
 				<DeskTable
-					head={[t('desk.batch.person'), t('form.email'), t('desk.invite.state')]}
+					head={[
+						{ name: t('desk.batch.person') },
+						{ name: t('form.email'), isPlain: true },
+						{ name: t('desk.invite.state'), isPlain: true },
+					]}
 					rows={people.map((person) => ({
 						key: person.position,
 						cells: [

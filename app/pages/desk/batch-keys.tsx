@@ -87,7 +87,9 @@ export default function BatchKeys({ loaderData, actionData }: Route.ComponentPro
 				<p>{t('desk.key.none')}</p>
 			) : (
 				<DeskTable
-					head={[t('desk.key.key'), t('desk.key.made'), t('desk.key.used'), t('desk.key.end')]}
+					head={(['key', 'made', 'used', 'end'] as const).map((column) => ({
+						name: t(`desk.key.${column}`),
+					}))}
 					rows={keys.map((key) => ({
 						key: key.id,
 						cells: [

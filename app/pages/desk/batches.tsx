@@ -43,10 +43,10 @@ export default function Batches({ loaderData: { account, token, batches } }: Rou
 			</p>
 			{batches.length > 0 && (
 				<DeskTable
-					head={columns.map(([, label]) => t(label))}
+					head={columns.map(({ label, ...column }) => ({ ...column, name: t(label) }))}
 					rows={batches.map((batch) => ({
 						key: batch.id,
-						cells: columns.map(([name]) =>
+						cells: columns.map(({ of: name }) =>
 							name === 'name' ? (
 								<a key={name} href={address(`/desk/batches/${batch.id}`)}>
 									<bdi>{batch.name}</bdi>
@@ -65,11 +65,11 @@ export default function Batches({ loaderData: { account, token, batches } }: Rou
 }
 
 const columns = [
-	['name', 'desk.batch.list_name'],
-	['quiz', 'desk.batch.quiz'],
-	['made', 'desk.batch.list_made'],
-	['codes', 'desk.batch.codes'],
-	['started', 'desk.batch.list_started'],
-	['finished', 'desk.batch.list_finished'],
-	['changed', 'desk.batch.list_changed'],
+	{ of: 'name', label: 'desk.batch.list_name' },
+	{ of: 'quiz', label: 'desk.batch.quiz', isPlain: true },
+	{ of: 'codes', label: 'desk.batch.codes', isNumber: true },
+	{ of: 'started', label: 'desk.batch.list_started', isNumber: true },
+	{ of: 'finished', label: 'desk.batch.list_finished', isNumber: true },
+	{ of: 'made', label: 'desk.batch.list_made', isExtra: true },
+	{ of: 'changed', label: 'desk.batch.list_changed' },
 ] as const;

@@ -7,6 +7,7 @@ import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
 import type { Route } from './+types/log';
+import '../../styles/desk-log.css';
 
 const AT_ONCE = 100;
 
@@ -32,21 +33,14 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 	const { account, token, entries, next } = loaderData;
 	return (
 		<DeskPage title={t('desk.nav.log')} account={account} token={token} hasTimes>
-			<ul className="desk-list">
-				{entries.map(({ id, at, who, action, about }) => (
+			<ul className="desk-log desk-wide">
+				{entries.map(({ id, at, who, action, about }, index) => (
 					<li key={id}>
-						<div>
-							{t(`desk.done.${action}`)}
-							{about && (
-								<span className="quiet">
-									{' · '}
-									<bdi>{about}</bdi>
-								</span>
-							)}
-							<p className="quiet desk-by">
-								<bdi>{who ?? t('desk.log.nobody')}</bdi> <Moment at={at} />
-							</p>
-						</div>
+						<span className={isSameDay(at, entries[index - 1]?.at) ? 'day sr-only' : 'day'}>
+							<Moment at={at} isDay />
+						</span>{' '}
+						<Moment at={at} isTime /> <span>{t(`desk.done.${action}`)}</span>{' '}
+						{about && <Quiet text={about} />} <Quiet text={who ?? t('desk.log.nobody')} />
 					</li>
 				))}
 			</ul>
@@ -58,3 +52,18 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 		</DeskPage>
 	);
 }
+
+function Quiet({ text }: { text: string }) {
+	return (
+		<span className="quiet">
+			<bdi>{text}</bdi>
+		</span>
+	);
+}
+
+/** Whether two times are on one day in UTC; the script decides it again in the reader's time zone. */
+function isSameDay(one: number, other: number | undefined): boolean {
+	return other !== undefined && Math.floor(one / DAY) === Math.floor(other / DAY);
+}
+
+const DAY = 86_400_000;

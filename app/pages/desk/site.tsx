@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { codeStates } from '../../../core/codes/code.ts';
+import { flaggedIn } from '../../../server/commands/desk/item-flags.ts';
 import { readSite } from '../../../server/commands/desk/read-site.ts';
 import { sendAgain, testMail } from '../../../server/commands/desk/send-again.ts';
 import { quizName, sortedByName } from '../../../server/presenters/quiz.ts';
@@ -41,9 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 		sent: timed(sent.filter(({ kind }) => kind === 'report')),
 		funnel: named(funnel),
 		outdated: named(outdated),
-		flagged: named(
-			flagged.map(({ quiz, items }) => ({ quiz, count: new Set(items.map(({ id }) => id)).size })),
-		),
+		flagged: named(flagged.map(({ quiz, items }) => ({ quiz, count: flaggedIn(items) }))),
 		backedUpAt,
 	};
 }
@@ -109,7 +108,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				<p className="quiet">{t('desk.site.funnel_note')}</p>
 				{funnel.length > 0 && (
 					<DeskTable
-						head={columns.map((column) => t(`desk.site.${column}`))}
+						head={columns.map((column) => ({ name: t(`desk.site.${column}`), isNumber: column !== 'quiz' }))}
 						rows={funnel.map(({ quiz, name, views, started, finished, done }) => ({
 							key: quiz,
 							cells: [name, views, started, finished, done],

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from '../../styles/sheets/prose.css?url';
 
+/**
+ * A column: `isNumber` if its cells are numbers, `isPlain` if they say on their own what they are, and `isExtra` if there is no room for
+ * them on a narrow screen.
+ */
+type Column = { name: string; isNumber?: boolean; isPlain?: boolean; isExtra?: boolean };
+
 type Props = {
-	head: readonly string[];
+	head: readonly Column[];
 	/** The cells of each row; the first names the row. */
 	rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 };
 
-/** A table that becomes a list of paragraphs on a narrow screen, where it keeps its roles. */
+/** A table as wide as the desk; on a narrow screen, a row becomes a few lines, and the table keeps its roles. */
 export function DeskTable({ head, rows }: Props) {
 	return (
 		<div className="prose desk-wide">
@@ -15,8 +21,8 @@ export function DeskTable({ head, rows }: Props) {
 			<table {...role('table')}>
 				<thead>
 					<tr>
-						{head.map((name) => (
-							<th key={name} scope="col">
+						{head.map(({ name, isNumber }) => (
+							<th key={name} scope="col" data-number={isNumber || undefined}>
 								{name}
 							</th>
 						))}
@@ -25,9 +31,16 @@ export function DeskTable({ head, rows }: Props) {
 				<tbody>
 					{rows.map(({ key, cells }) => (
 						<tr key={key} {...role('row')}>
-							{cells.map((cell, index) => (
-								<td key={head[index]} {...role('cell')} data-label={head[index]}>
-									{cell}
+							{head.map(({ name, isNumber, isPlain, isExtra }, index) => (
+								<td
+									key={name}
+									{...role('cell')}
+									data-label={name}
+									data-number={isNumber || undefined}
+									data-plain={isPlain || undefined}
+									data-extra={isExtra || undefined}
+								>
+									{cells[index]}
 								</td>
 							))}
 						</tr>

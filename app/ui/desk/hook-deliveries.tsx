@@ -35,7 +35,12 @@ export function HookDeliveries({ id, token, deliveries }: Props) {
 	if (deliveries.length === 0) return <p>{t('desk.hook.deliveries_none')}</p>;
 	return (
 		<DeskTable
-			head={[t('desk.hook.event'), t('desk.hook.last'), t('desk.hook.answer'), t('desk.hook.state')]}
+			head={[
+				{ name: t('desk.hook.event') },
+				{ name: t('desk.hook.last') },
+				{ name: t('desk.hook.answer') },
+				{ name: t('desk.hook.state'), isPlain: true },
+			]}
 			rows={deliveries.map(({ id: key, type, person, state, tries, status, fault, at }) => {
 				const name = t(`desk.hook.type.${names[type as HookEvent]}`);
 				return {
@@ -50,14 +55,18 @@ export function HookDeliveries({ id, token, deliveries }: Props) {
 						),
 						<Moment key="at" at={at} />,
 						fault ? t(`desk.hook.fault.${fault as HookFault}`) : status,
-						<div key="state">
-							{t(`desk.hook.state.${state as 'queued' | 'sent' | 'failed'}`)}
-							{tries > 1 && (
-								<span className="quiet">
-									{' · '}
-									{t('desk.hook.tries', { count: tries })}
+						<div key="state" className="desk-state">
+							<span>
+								<span data-state={state}>
+									{t(`desk.hook.state.${state as 'queued' | 'sent' | 'failed'}`)}
 								</span>
-							)}
+								{tries > 1 && (
+									<span className="quiet">
+										{' · '}
+										{t('desk.hook.tries', { count: tries })}
+									</span>
+								)}
+							</span>
 							{state !== 'queued' && type !== 'test' && (
 								<form method="post">
 									<FormToken token={token} />

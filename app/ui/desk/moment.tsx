@@ -4,20 +4,28 @@ import { InlineScript } from '../inline-script.tsx';
 type Props = {
 	/** In milliseconds since 1970 (UTC). */
 	at: number;
-	/** Whether only the day matters. */
+	/** Whether only the day matters, or only the time within a day. */
 	isDay?: boolean;
+	isTime?: boolean;
 	/** Whether the time zone is named beside the reader's own time, too, as on paper. */
 	hasZone?: boolean;
 };
 
 /** A time, in UTC and saying so until the script of the desk's pages puts it into the reader's time zone. */
-export function Moment({ at, isDay = false, hasZone = false }: Props) {
+export function Moment({ at, isDay = false, isTime = false, hasZone = false }: Props) {
 	const locale = useLocale();
 	const hour = hasHalves(locale) ? 'numeric' : '2-digit';
 	const time = { hour, minute: '2-digit', timeZoneName: 'short' } as const;
-	const format = new Intl.DateTimeFormat(locale, { ...day, ...(!isDay && time), timeZone: 'UTC' });
+	const format = new Intl.DateTimeFormat(locale, {
+		...(!isTime && day),
+		...(!isDay && time),
+		timeZone: 'UTC',
+	});
 	return (
-		<time dateTime={new Date(at).toISOString()} data-moment={isDay ? 'day' : hasZone ? 'zone' : ''}>
+		<time
+			dateTime={new Date(at).toISOString()}
+			data-moment={isDay ? 'day' : isTime ? 'time' : hasZone ? 'zone' : ''}
+		>
 			{format.format(at)}
 		</time>
 	);
@@ -56,7 +64,8 @@ const place = '\uFFFC';
 const script = `(function(){var main=document.querySelector('main'),lang=document.documentElement.lang
 var hour=new Intl.DateTimeFormat(lang,{hour:'numeric'}).resolvedOptions().hour12?'numeric':'2-digit'
 function show(){var end=main;if(document.readyState==='loading')while(end.lastChild)end=end.lastChild
-main.querySelectorAll('time[data-moment]').forEach(function(e){if(e.contains(end))return;var k=e.dataset.moment,o=${JSON.stringify(day)}
+main.querySelectorAll('time[data-moment]').forEach(function(e){if(e.contains(end))return;var k=e.dataset.moment,o=k==='time'?{}:${JSON.stringify(day)}
 if(k!=='day'){o.hour=hour;o.minute='2-digit'}if(k==='zone')o.timeZoneName='short'
-e.textContent=new Intl.DateTimeFormat(lang,o).format(new Date(e.dateTime));e.removeAttribute('data-moment')})}
+e.textContent=new Intl.DateTimeFormat(lang,o).format(new Date(e.dateTime));e.removeAttribute('data-moment')})
+var last;main.querySelectorAll('.desk-log .day').forEach(function(e){e.classList.toggle('sr-only',e.textContent===last);last=e.textContent})}
 new MutationObserver(show).observe(main,{childList:true,subtree:true});addEventListener('DOMContentLoaded',show)})()`;

@@ -85,7 +85,7 @@ export function RegradePage({
 					)}
 					{trial.listed.length > 0 && (
 						<DeskTable
-							head={[who, t('desk.regrade.before'), t('desk.regrade.after')]}
+							head={[{ name: who }, { name: t('desk.regrade.before') }, { name: t('desk.regrade.after') }]}
 							rows={trial.listed.map((change) => ({
 								key: change.who,
 								cells: [

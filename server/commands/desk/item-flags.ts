@@ -15,6 +15,11 @@ export type FlaggedItem = {
 /** What the last count of the present version of a quiz found; `countedAt` is in milliseconds since 1970 (UTC). */
 export type ItemFlags = { quiz: string; takers: number; items: FlaggedItem[]; countedAt: number };
 
+/** How many questions these are, each counted once, even if it stood out in several forms. */
+export function flaggedIn(items: readonly FlaggedItem[]): number {
+	return new Set(items.map(({ id }) => id)).size;
+}
+
 /** Which questions of the present versions of all quizzes stood out when they were last counted. */
 export async function readItemFlags(context: StoreContext & QuizContext): Promise<ItemFlags[]> {
 	const rows = await findItemFlags(context.db);
