@@ -70,9 +70,9 @@ describe('how far results change', () => {
 		}
 	});
 
-	it('is nothing where only a range changes', () => {
+	it('is no move where only a range changes', () => {
 		const changes = [{ before: iqResult(95), after: iqResult(95, 8) }];
-		expect(sizesOf(changes, named)).toEqual({ scales: [], classes: [] });
+		expect(sizesOf(changes, named)).toEqual({ scales: [], classes: [], kept: 1 });
 	});
 
 	it('says how many come to say something, or nothing anymore', () => {

@@ -14,21 +14,33 @@ export type ScaleChange = { scale: GroupScale; raised: number; lowered: number; 
 /** How many results are counted as something else than before; null where they say nothing. */
 export type ClassChange = { from: Text | null; to: Text | null; results: number };
 
+/** How far the scores of a result move, on each scale that it had before and has now. */
+export function differencesOf(
+	{ before, after }: Regraded,
+	nameOf: (id: string) => Text,
+): { scale: GroupScale; difference: number }[] {
+	const former = new Map(scoresOf(before, nameOf).map((each) => [each.scale.id, each.score]));
+	return scoresOf(after, nameOf).flatMap(({ scale, score }) => {
+		const was = former.get(scale.id);
+		return was === undefined ? [] : [{ scale, difference: rounded(score - was, scale.precision) }];
+	});
+}
+
 /**
- * How far results of one test change, without anyone's result: on each scale, and from class to class. `nameOf`
- * returns the name of a part that the content names.
+ * How far results of one test change, without anyone's result: on each scale, from class to class, and how many
+ * keep their values, because only ranges or probabilities change. `nameOf` returns the name of a part that the
+ * content names.
  */
 export function sizesOf(
 	changes: readonly Regraded[],
 	nameOf: (id: string) => Text,
-): { scales: ScaleChange[]; classes: ClassChange[] } {
-	const differences = changes.flatMap(({ before, after }) => {
-		const former = new Map(scoresOf(before, nameOf).map((each) => [each.scale.id, each.score]));
-		return scoresOf(after, nameOf).flatMap(({ scale, score }) => {
-			const was = former.get(scale.id);
-			return was === undefined ? [] : [{ scale, difference: rounded(score - was, scale.precision) }];
-		});
-	});
+): { scales: ScaleChange[]; classes: ClassChange[]; kept: number } {
+	const moved = changes.map((change) => ({
+		differences: differencesOf(change, nameOf),
+		from: classOf(change.before),
+		to: classOf(change.after),
+	}));
+	const differences = moved.flatMap((each) => each.differences);
 	const scales = [...Map.groupBy(differences, ({ scale }) => scale.id).values()].map((same) => {
 		const all = same.map(({ difference }) => difference);
 		return {
@@ -39,16 +51,23 @@ export function sizesOf(
 			most: Math.max(...all),
 		};
 	});
-	const moves = changes.map(({ before, after }) => ({ from: classOf(before), to: classOf(after) }));
-	const moved = moves.filter(({ from, to }) => from?.place !== to?.place);
-	const classes = [...Map.groupBy(moved, ({ from, to }) => `${from?.place} ${to?.place}`).values()]
+	const isMoved = ({ from, to }: (typeof moved)[number]) => from?.place !== to?.place;
+	const classes = [
+		...Map.groupBy(moved.filter(isMoved), ({ from, to }) => `${from?.place} ${to?.place}`).values(),
+	]
 		.map((same) => ({
 			from: same[0]?.from?.name ?? null,
 			to: same[0]?.to?.name ?? null,
 			results: same.length,
 		}))
 		.sort((one, other) => other.results - one.results);
-	return { scales: scales.filter(({ raised, lowered }) => raised + lowered > 0), classes };
+	return {
+		scales: scales.filter(({ raised, lowered }) => raised + lowered > 0),
+		classes,
+		kept: moved.filter(
+			(each) => each.to && !isMoved(each) && each.differences.every(({ difference }) => difference === 0),
+		).length,
+	};
 }
 
 /** What a result is counted as; one with scores only counts as saying something. */

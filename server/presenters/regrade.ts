@@ -1,6 +1,6 @@
 import { entriesOf } from '../../core/batches/entries.ts';
 import { reasonOf } from '../../core/batches/group.ts';
-import { sizesOf } from '../../core/batches/regrade.ts';
+import { differencesOf, sizesOf } from '../../core/batches/regrade.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { type Text, translateText } from '../../core/language/text.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -16,8 +16,8 @@ import { partNames } from './comparison.ts';
 /** How many results a page lists. */
 const MOST = 200;
 
-/** One result before and after, in a line for each part; of a person, or of an attempt by its id. */
-export type ShownChange = { who: string; before: string[]; after: string[] };
+/** One result before and after, in a line for each part, and how far each score moves; of a person, or of an attempt by its id. */
+export type ShownChange = { who: string; before: string[]; after: string[]; by: string[] };
 
 /** What calculating results again would change, in one language. */
 export type ShownTrial = {
@@ -29,7 +29,7 @@ export type ShownTrial = {
 	/** How far the results move, a sentence for each scale or class. */
 	sizes: string[];
 	listed: ShownChange[];
-	/** How many changed results aren't listed, because they are too many or may not be seen. */
+	/** How many changed results aren't listed, because they are too many. */
 	unlisted: number;
 };
 
@@ -69,12 +69,17 @@ export function presentTrialOf(
 	}));
 	const changes = seen.map(({ change }) => change);
 	const summary = summaryOf(context, trial, changes, language);
+	const unseen = told.size - listed.length;
 	return {
 		...summary,
 		changed: told.size,
 		same: trial.scored - told.size,
+		sizes: [
+			...summary.sizes,
+			...(unseen > 0 ? [t({ id: 'desk.regrade.unseen', values: { count: unseen } })] : []),
+		],
 		listed,
-		unlisted: told.size - listed.length,
+		unlisted: 0,
 	};
 }
 
@@ -95,7 +100,19 @@ function linesOf(context: Needs, { before, after }: Change, language: LanguageCo
 		const reason = reasonOf(result);
 		return reason ? [t({ id: `desk.results.none.${reason}` })] : brieflyOf(context, result, language);
 	};
-	return { before: linesIn(before), after: linesIn(after) };
+	const signed = signedIn(language);
+	const differences = differencesOf({ before, after }, partNames(context, after.kind, language));
+	return {
+		before: linesIn(before),
+		after: linesIn(after),
+		by: differences.map(({ difference }) => signed(difference)),
+	};
+}
+
+/** A difference with its sign, left to right also in Arabic, where the sign would come after the number. */
+function signedIn(language: LanguageCode): (difference: number) => string {
+	const { format } = new Intl.NumberFormat(languageOf(language).locale, { signDisplay: 'exceptZero' });
+	return (difference) => `\u2066${format(difference).replace('-', '−')}\u2069`;
 }
 
 /** How far results move, in words. */
@@ -104,10 +121,8 @@ function sizesIn(context: Needs, told: readonly Change[], language: LanguageCode
 	if (kind === undefined) return [];
 	const t = context.catalogs.in(language);
 	const translated = (text: Text) => translateText(t, language, text);
-	const { format } = new Intl.NumberFormat(languageOf(language).locale, { signDisplay: 'exceptZero' });
-	// Left to right also in Arabic, where the sign would come after the number.
-	const signed = (difference: number) => `\u2066${format(difference).replace('-', '−')}\u2069`;
-	const { scales, classes } = sizesOf(told, partNames(context, kind, language));
+	const signed = signedIn(language);
+	const { scales, classes, kept } = sizesOf(told, partNames(context, kind, language));
 	const nothing: Text = { id: 'desk.regrade.no_result' };
 	return [
 		...scales.map(({ scale, raised, lowered, least, most }) =>
@@ -122,5 +137,6 @@ function sizesIn(context: Needs, told: readonly Change[], language: LanguageCode
 				values: { from: from ?? nothing, to: to ?? nothing, count: results },
 			}),
 		),
+		...(kept > 0 ? [translated({ id: 'desk.regrade.same_value', values: { count: kept } })] : []),
 	];
 }

@@ -48,7 +48,6 @@ export default function RegradeBatch({ loaderData, actionData }: Route.Component
 			back={`/desk/batches/${id}`}
 			who={t('desk.results.column.person')}
 			of={<ToBatch id={id} name={name} />}
-			unlisted={<p>{t('desk.regrade.unseen', { count: 'unlisted' in trial ? trial.unlisted : 0 })}</p>}
 		>
 			{corrected > 0 && <p>{t('desk.regrade.keys', { count: corrected })}</p>}
 		</RegradePage>

@@ -25,7 +25,7 @@ type Props = {
 	/** Which keys were corrected. */
 	children: ReactNode;
 	/** Says about changed results that aren't listed. */
-	unlisted: ReactNode;
+	unlisted?: ReactNode;
 };
 
 /** The page that says what calculating results again would change, and does it. */
@@ -44,6 +44,7 @@ export function RegradePage({
 	const t = useTranslate();
 	const address = useAddress();
 	const gap = useGap();
+	const hasScores = 'listed' in trial && trial.listed.some(({ by }) => by.length > 0);
 	return (
 		<DeskPage title={t('desk.regrade.title')} account={account} token={token} focus={!done}>
 			{done && (
@@ -85,13 +86,20 @@ export function RegradePage({
 					)}
 					{trial.listed.length > 0 && (
 						<DeskTable
-							head={[{ name: who }, { name: t('desk.regrade.before') }, { name: t('desk.regrade.after') }]}
+							head={[
+								{ name: who },
+								{ name: t('desk.regrade.before') },
+								{ name: t('desk.regrade.after') },
+								...(hasScores ? [{ name: t('desk.regrade.change'), isNumber: true }] : []),
+							]}
 							rows={trial.listed.map((change) => ({
 								key: change.who,
 								cells: [
 									<bdi key="who">{change.who}</bdi>,
 									<ResultLines key="before" lines={change.before} />,
 									<ResultLines key="after" lines={change.after} />,
+									// oxlint-disable-next-line react/no-array-index-key -- The list never changes.
+									change.by.map((difference, index) => <p key={index}>{difference}</p>),
 								],
 							}))}
 						/>
@@ -111,6 +119,7 @@ export function RegradePage({
 								<span>{t('desk.regrade.mail')}</span>
 							</label>
 						)}
+						<p>{t('desk.regrade.undo')}</p>
 						<button className="button" type="submit">
 							{t('desk.regrade.submit')}
 						</button>
