@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Message } from '../../core/language/message.ts';
 import { useTranslate } from '../translate.tsx';
 
@@ -16,10 +16,12 @@ type Props = Pick<
 	isRequired?: boolean;
 	/** Whether the field has several lines. */
 	isLong?: boolean;
+	/** Says more about the fault, below it. */
+	more?: ReactNode;
 };
 
 /** A field with its label above, and below it any fault and what to enter. */
-export function Field({ id, label, fault, value, hint, isRequired, isLong, ...input }: Props) {
+export function Field({ id, label, fault, value, hint, isRequired, isLong, more, ...input }: Props) {
 	const t = useTranslate();
 	const { type, inputMode, ...both } = input;
 	const state = {
@@ -42,6 +44,7 @@ export function Field({ id, label, fault, value, hint, isRequired, isLong, ...in
 					{t(fault.id, fault.values)}
 				</p>
 			)}
+			{more}
 			{hint && (
 				<p className="quiet" id={`${id}-hint`}>
 					{hint}

@@ -310,7 +310,6 @@ export type MessageId =
 	| 'desk.batch.quiz'
 	| 'desk.batch.quiz_choose'
 	| 'desk.batch.quiz_hint'
-	| 'desk.batch.quiz_line'
 	| 'desk.batch.quiz_missing'
 	| 'desk.batch.ready'
 	| 'desk.batch.result'

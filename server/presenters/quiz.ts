@@ -65,7 +65,7 @@ export function sortedByName<Named extends { name: string }>(
 export function quizLine(context: I18nContext, quiz: Quiz, language: LanguageCode): string {
 	const t = context.catalogs.in(language);
 	const { name } = quizWords(context, quiz, language);
-	return t({ id: 'desk.batch.quiz_line', values: { name, minutes: minutesOf(t, quiz) } });
+	return `${name} · ${minutesOf(t, quiz)}`;
 }
 
 function minutesOf(t: Translate, { minutes }: Quiz): string {

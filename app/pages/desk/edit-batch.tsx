@@ -14,7 +14,7 @@ import { titleOf } from '../../meta.ts';
 import { contextOf, redirectTo } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { BatchFields } from '../../ui/desk/batch-fields.tsx';
-import { batchLabels } from '../../ui/desk/conditions-fields.tsx';
+import { batchLabels, givenByField } from '../../ui/desk/conditions-fields.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { TermsPreview } from '../../ui/desk/terms-preview.tsx';
 import { ToBatch } from '../../ui/desk/to-batch.tsx';
@@ -109,7 +109,7 @@ export default function EditBatch({ loaderData, actionData }: Route.ComponentPro
 				</div>
 			)}
 			<form className="form" method="post" action={address(path)} noValidate>
-				<FaultSummary faults={fields} labels={batchLabels} />
+				<FaultSummary title="info.summary" faults={fields} given={givenByField(given)} labels={batchLabels} />
 				<FormToken token={token} />
 				<input type="hidden" name="version" value={now.version} />
 				<BatchFields

@@ -14,7 +14,7 @@ import { contextOf, redirectTo } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
 import { BatchFields } from '../../ui/desk/batch-fields.tsx';
 import { SelectField } from '../../ui/desk/choices.tsx';
-import { batchLabels } from '../../ui/desk/conditions-fields.tsx';
+import { batchLabels, givenByField } from '../../ui/desk/conditions-fields.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { NewCodes } from '../../ui/desk/new-codes.tsx';
 import { PeopleField } from '../../ui/desk/people-field.tsx';
@@ -96,7 +96,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 		<DeskPage title={t('desk.batch.new')} account={account} token={token} focus={!actionData}>
 			{terms.length > 0 && <TermsPreview terms={terms} title="preview_title" />}
 			<form className="form" method="post" encType="multipart/form-data" noValidate>
-				<FaultSummary faults={fields} labels={batchLabels} />
+				<FaultSummary title="info.summary" faults={fields} given={givenByField(given)} labels={batchLabels} />
 				<FormToken token={token} />
 				<input type="hidden" name="id" value={id} />
 				<BatchFields given={given} faults={fields} minAge={minAge}>

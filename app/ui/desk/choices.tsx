@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Message } from '../../../core/language/message.ts';
 import { useTranslate } from '../../translate.tsx';
 
-export type Option = { value: string; label: string };
+/** An option; `more` is asked below it, and only shown where it is chosen. */
+export type Option = { value: string; label: string; more?: ReactNode };
 
 type Common = { id: string; fault?: Message | undefined; hint?: string };
 
@@ -45,24 +46,24 @@ export function ChoiceField({
 	chosen,
 	fault,
 	hint,
-	children,
 }: Common & {
 	legend: string;
 	type?: 'radio' | 'checkbox';
 	options: readonly Option[];
 	chosen: readonly string[];
-	children?: ReactNode;
 }) {
 	return (
 		<fieldset className="field" id={id} tabIndex={-1} aria-describedby={describedBy(id, fault, hint)}>
 			<legend>{legend}</legend>
-			{options.map(({ value, label }) => (
-				<label key={value} className="choice-line">
-					<input type={type} name={id} value={value} defaultChecked={chosen.includes(value)} />
-					<span>{label}</span>
-				</label>
+			{options.map(({ value, label, more }) => (
+				<Fragment key={value}>
+					<label className="choice-line">
+						<input type={type} name={id} value={value} defaultChecked={chosen.includes(value)} />
+						<span>{label}</span>
+					</label>
+					{more && <div className="choice-more">{more}</div>}
+				</Fragment>
 			))}
-			{children}
 			<Below id={id} fault={fault} hint={hint} />
 		</fieldset>
 	);

@@ -3,7 +3,7 @@ import { type ConditionsField, MAX_SEEN_BY, views } from '../../../core/batches/
 import { askedFields, askings } from '../../../core/details/asked.ts';
 import { languages } from '../../../core/language/languages.ts';
 import { timeFactors } from '../../../core/quiz/timing.ts';
-import type { GivenConditions } from '../../batch-form.ts';
+import type { GivenBatch, GivenConditions } from '../../batch-form.ts';
 import { useTranslate } from '../../translate.tsx';
 import { Field } from '../field.tsx';
 import { ChoiceField, SelectField } from './choices.tsx';
@@ -22,6 +22,15 @@ export const batchLabels = {
 	until: 'desk.batch.until',
 	'condition-seenBy': 'desk.batch.seen_by',
 } as const;
+
+/** What was given in each field, by its id. */
+export function givenByField({
+	conditions,
+	...given
+}: Pick<GivenBatch, 'batch' | 'until' | 'conditions'>): Record<string, string> {
+	const own = Object.entries(conditions).map(([name, value]) => [`condition-${name}`, String(value)]);
+	return { ...given, ...Object.fromEntries(own) };
+}
 
 const times = { 1: 'usual', 1.25: 'quarter', 1.5: 'half', 0: 'none' } as const;
 
@@ -59,17 +68,19 @@ export function ConditionsFields({ given, faults, minAge }: Props) {
 				options={(['at_once', 'from', 'never'] as const).map((value) => ({
 					value,
 					label: t(`desk.batch.result_${value}`),
+					more: value === 'from' && (
+						<Field
+							{...of('resultFrom')}
+							name="condition-resultFrom"
+							type="date"
+							label={t('desk.batch.result_day')}
+							hint={t('desk.batch.result_day_hint')}
+							value={given.resultFrom}
+						/>
+					),
 				}))}
 				chosen={[given.result]}
 				hint={t('desk.batch.result_hint')}
-			/>
-			<Field
-				{...of('resultFrom')}
-				name="condition-resultFrom"
-				type="date"
-				label={t('desk.batch.result_day')}
-				hint={t('desk.batch.result_day_hint')}
-				value={given.resultFrom}
 			/>
 			<SelectField
 				{...of('language')}

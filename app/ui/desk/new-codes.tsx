@@ -35,7 +35,7 @@ export function NewCodes({
 			<div className="notice" role="status">
 				{isReplaced && <p>{t('desk.batch.codes_replaced', { count: codes.length })}</p>}
 				{isSaved && <p>{t('desk.batch.ready', { count: codes.length })}</p>}
-				<p>{t('desk.batch.codes_once', { count: codes.length })}</p>
+				<p className="lead">{t('desk.batch.codes_once', { count: codes.length })}</p>
 			</div>
 			<form method="post" action={address(`/desk/batches/${batch.id}/sheet`)} className="actions">
 				<FormToken token={token} />

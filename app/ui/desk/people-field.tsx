@@ -23,16 +23,8 @@ export function PeopleField({ value, fault, lines = [] }: Props) {
 				fault={fault}
 				dir="auto"
 				isLong
+				more={shown.length > 0 && <Lines shown={shown} more={lines.length - shown.length} />}
 			/>
-			{shown.length > 0 && (
-				<ul className="desk-faults">
-					{shown.map(({ line, fault: { id, values } }, index) => (
-						// oxlint-disable-next-line react/no-array-index-key -- The list never changes.
-						<li key={index}>{t('desk.batch.people_line', { line, text: t(id, values) })}</li>
-					))}
-					{lines.length > MOST && <li>{t('desk.batch.people_more', { count: lines.length - MOST })}</li>}
-				</ul>
-			)}
 			<div className="field">
 				<label htmlFor="file">{t('desk.batch.file')}</label>
 				<input
@@ -47,5 +39,19 @@ export function PeopleField({ value, fault, lines = [] }: Props) {
 				</p>
 			</div>
 		</>
+	);
+}
+
+/** What is wrong with each line, right below their number. */
+function Lines({ shown, more }: { shown: readonly LineFault[]; more: number }) {
+	const t = useTranslate();
+	return (
+		<ul className="desk-faults">
+			{shown.map(({ line, fault: { id, values } }, index) => (
+				// oxlint-disable-next-line react/no-array-index-key -- The list never changes.
+				<li key={index}>{t('desk.batch.people_line', { line, text: t(id, values) })}</li>
+			))}
+			{more > 0 && <li>{t('desk.batch.people_more', { count: more })}</li>}
+		</ul>
 	);
 }
