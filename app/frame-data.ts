@@ -13,7 +13,15 @@ export type FrameData = ReturnType<typeof frameData> & { running?: RunningAttemp
  * The messages that every page needs; those of the footer are separate, because question pages have no
  * footer.
  */
-const spoken = ['frame.', 'join.', 'failure.', 'cookies.', 'action.try_again', 'refusal.method_not_allowed'];
+const spoken = [
+	'frame.',
+	'join.',
+	'failure.',
+	'cookies.',
+	'action.try_again',
+	'refusal.method_not_allowed',
+	'erase.home',
+];
 
 /** The messages that the footer adds: the newsletter form and the labels of its links. */
 const inFooter = ['news.', 'form.', ...pagesIn('footer').map(({ label }) => label.replace(/[^.]+$/, ''))];

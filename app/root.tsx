@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		? { smallForm: false }
 		: Object.assign({}, ...handles, page?.smallForm === false && { smallForm: false });
 	const script = page && handle.script;
+	const hasFailed = page === undefined;
 	const { language = 'en' as const, locale = 'en', dir = 'ltr', query = '' } = frame ?? {};
 	return (
 		<html lang={language} dir={dir}>
@@ -76,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				<TranslationProvider locale={locale} query={query} messages={messages}>
 					{frame && !handle.isFramed ? (
-						<Frame frame={frame} handle={handle} hasScript={Boolean(script)}>
+						<Frame frame={frame} handle={handle} hasScript={Boolean(script)} hasFailed={hasFailed}>
 							{children}
 						</Frame>
 					) : (

@@ -1,6 +1,7 @@
 import { refusalContext } from '../../server/http/pages/context.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { pageData, redirectHome } from '../page-data.ts';
+import type { Handle } from '../root.tsx';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { NoReport } from '../ui/no-report.tsx';
@@ -16,6 +17,8 @@ export function loader(args: Route.LoaderArgs) {
 	if (!refused) throw redirectHome(args.request);
 	return { ...pageData(args), refused };
 }
+
+export const handle: Handle = { smallForm: false };
 
 export const meta = (args: Route.MetaArgs) => [
 	titleOf(args, {
@@ -33,10 +36,11 @@ export default function Refused({ loaderData: { refused } }: Route.ComponentProp
 			<Drawing of="off" />
 			<PageTitle>{t('failure.title')}</PageTitle>
 			<p role="alert">{t(`refusal.${refused}`)}</p>
-			<p>
+			<p className="actions">
 				<a className="button" href={address('/')}>
 					{t('erase.home')}
 				</a>
+				<a href={address('/contact-us')}>{t('frame.contact')}</a>
 			</p>
 		</main>
 	);

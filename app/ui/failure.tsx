@@ -9,8 +9,8 @@ import { Failed } from './failed.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /**
- * The message of the error boundary, with a way to try again that works without JavaScript. Refused forms,
- * forms sent to a page that has none, and browsers that don't keep cookies have their own messages.
+ * The message of the error boundary, with a way to try again that works without JavaScript. Forms sent to a
+ * page that has none and browsers that don't keep cookies have their own messages.
  */
 export function Failure({ text = 'failure.text' }: { text?: MessageId }) {
 	const t = useTranslate();
@@ -31,12 +31,25 @@ export function Failure({ text = 'failure.text' }: { text?: MessageId }) {
 				</p>
 			</main>
 		);
-	const failed = isFormSent ? 'action.try_again' : text;
+	// To try again would send nothing to a page that has no form.
+	const isTaken = status !== 405;
 	return (
 		<main id="main" className="page">
 			<Drawing of="off" />
 			<PageTitle>{t('failure.title')}</PageTitle>
-			<Failed text={t(status === 405 ? 'refusal.method_not_allowed' : failed)} />
+			{isTaken ? (
+				<Failed text={t(isFormSent ? 'action.try_again' : text)} />
+			) : (
+				<p className="lead" role="alert">
+					{t('refusal.method_not_allowed')}
+				</p>
+			)}
+			<p className="actions">
+				<a className={isTaken ? undefined : 'button'} href={address('/')}>
+					{t('erase.home')}
+				</a>
+				<a href={address('/contact-us')}>{t('frame.contact')}</a>
+			</p>
 		</main>
 	);
 }

@@ -11,11 +11,13 @@ export function Frame({
 	frame,
 	handle,
 	hasScript,
+	hasFailed,
 	children,
 }: {
 	frame: FrameData;
 	handle: Handle;
 	hasScript: boolean;
+	hasFailed: boolean;
 	children: ReactNode;
 }) {
 	const t = useTranslate();
@@ -27,7 +29,7 @@ export function Frame({
 				{t('frame.skip')}
 			</a>
 			<PartFailed hasAnswers={hasScript} />
-			<Header frame={frame} />
+			<Header frame={frame} hasFailed={hasFailed} />
 			<div className="frame">
 				{children}
 				<div className="drop">
@@ -36,7 +38,7 @@ export function Frame({
 					</svg>
 				</div>
 			</div>
-			{!handle.isBare && <Footer frame={frame} smallForm={handle.smallForm !== false} />}
+			{!handle.isBare && <Footer frame={frame} smallForm={handle.smallForm !== false && !hasFailed} />}
 		</div>
 	);
 }

@@ -4,16 +4,22 @@ import { useAddress, useTranslate } from '../translate.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { Running } from './running.tsx';
 
-/** The site's name under its plumb line, the link to the tests, and the language menu. */
-export function Header({ frame }: { frame: FrameData }) {
+/**
+ * The site's name under its plumb line, the main links, and the language menu. Unless the page failed, the
+ * link to it is marked, and so is the one to the blog on each of its pages.
+ */
+export function Header({ frame, hasFailed = false }: { frame: FrameData; hasFailed?: boolean }) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { pathname } = useLocation();
-	const link = (path: string, words: string) => (
-		<a href={address(path)} aria-current={pathname === path ? 'page' : undefined}>
-			{words}
-		</a>
-	);
+	const link = (path: string, words: string) => {
+		const isBelow = pathname.startsWith(`${path}/`) || undefined;
+		return (
+			<a href={address(path)} aria-current={hasFailed ? undefined : pathname === path ? 'page' : isBelow}>
+				{words}
+			</a>
+		);
+	};
 	return (
 		<header className="head">
 			<a href={address('/')} className="wordmark" aria-label={frame.site}>

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MessageId } from '../../core/language/message-id.ts';
 import { translatorIn } from '../e2e/catalogue.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 import { attributesOf, choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../visitor.ts';
@@ -46,15 +47,21 @@ const isLoggedOnce = () =>
 describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 	const t = translatorIn(language);
 
-	/** Checks that the page has the language, title, and heading of a failure, and these words as an alert. */
-	function isFailure(html: string, words: string) {
+	/**
+	 * Checks that the page has the language, title, and heading of a failure, these words as an alert, and a link
+	 * to try again, or without it one to the home page. Neither a form nor the mark of the current page is on it.
+	 */
+	function isFailure(html: string, words: string, next: MessageId = 'failure.retry') {
 		expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
 		expect(html).toContain(`<title>${t('failure.title')} · Plumb</title>`);
 		expect(/<h1\b[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]).toBe(t('failure.title'));
 		const main = html.slice(html.indexOf('<main'));
 		const alert = /<(\w+)\b[^>]*role="alert"[^>]*>([^]*?)<\/\1>/.exec(main)?.[2];
 		expect(alert).toContain(words);
-		expect(html).toMatch(new RegExp(`<a\\b[^>]*>${t('failure.retry')}</a>`));
+		for (const link of ['erase.home', 'frame.contact', next] as const)
+			expect(main).toMatch(new RegExp(`<a\\b[^>]*>${t(link)}</a>`));
+		expect(main.includes(t('failure.retry'))).toBe(next === 'failure.retry');
+		expect(html).not.toMatch(/<form\b[^>]*action="\/new-tests|<a\b[^>]*aria-current/);
 	}
 
 	it('a form sent to a page that takes none is told so', async () => {
@@ -63,7 +70,7 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 			const init = { method: 'POST', headers: { origin: server.url }, body: new URLSearchParams() };
 			const answer = await fetch(address, init);
 			expect([path, answer.status]).toEqual([path, 405]);
-			isFailure(await answer.text(), t('refusal.method_not_allowed'));
+			isFailure(await answer.text(), t('refusal.method_not_allowed'), 'erase.home');
 		}
 		expect(complaints()).toEqual([]);
 	});
