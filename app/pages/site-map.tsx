@@ -9,10 +9,9 @@ import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
-import articleStyles from '../styles/sheets/article.css?url';
 import styles from '../styles/sheets/catalog.css?url';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
-import { ArticleList } from '../ui/article/article-list.tsx';
+import { inLanguage } from '../ui/blog/in-language.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/site-map';
 
@@ -61,7 +60,6 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 	const address = useAddress();
 	return (
 		<main id="main" className="page site-map">
-			<link rel="stylesheet" href={articleStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle>{t('site_map.title')}</PageTitle>
 			<section>
@@ -92,28 +90,26 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 			{own.length > 0 && (
 				<section>
 					<h2>{headingText(t('article.guides'))}</h2>
-					<ArticleList articles={own} />
+					<Names of={own} />
 				</section>
 			)}
 			<section>
 				<h2>{headingText(t(language === 'en' ? 'article.guides' : 'article.in_english'))}</h2>
-				{groups.map(({ prefix, guides: below }) =>
-					below.length > 0 ? (
-						<section key={prefix.path} lang={prefix.language} dir="ltr">
+				<div className="groups">
+					{groups.map(({ prefix, guides: below }) => (
+						<section key={prefix.path} {...inLanguage(prefix.language)}>
 							<h3>
 								<a href={address(prefix.path)}>{prefix.name}</a>
 							</h3>
-							<ArticleList articles={below} />
+							<Names of={below} />
 						</section>
-					) : (
-						<ArticleList key={prefix.path} articles={[prefix]} />
-					),
-				)}
+					))}
+				</div>
 			</section>
 			{arabic.length > 0 && (
 				<section>
 					<h2>{headingText(t('article.in_arabic'))}</h2>
-					<ArticleList articles={arabic} />
+					<Names of={arabic} />
 				</section>
 			)}
 			<section>
@@ -127,5 +123,21 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 				</ul>
 			</section>
 		</main>
+	);
+}
+
+/** Articles of one language by their names. */
+function Names({ of }: { of: readonly ArticleCard[] }) {
+	const address = useAddress();
+	const [first] = of;
+	if (!first) return null;
+	return (
+		<ul className="names" {...inLanguage(first.language)}>
+			{of.map(({ path, name }) => (
+				<li key={path}>
+					<a href={address(encodeURI(path))}>{name}</a>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -4,6 +4,8 @@ import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
+import styles from '../styles/sheets/site-page.css?url';
+import { Contents } from '../ui/blog/contents.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -30,12 +32,17 @@ export const headers = publicPage;
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: args.loaderData?.page.title, description: args.loaderData?.page.description });
 
-export default function SitePage({ loaderData: { name, page, language } }: Route.ComponentProps) {
+export default function SitePage({ loaderData: { name, page, language, dir } }: Route.ComponentProps) {
+	const headings = page.headings.filter(({ depth }) => depth === 2);
 	return (
 		<main id="main" className="page">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			{name === 'about-us' && <Drawing of="plumb" />}
 			<PageTitle>{page.title}</PageTitle>
-			<Prose html={page.html} language={language} />
+			<div className="post-text">
+				<Contents headings={headings} own={{ lang: language, dir }} language={language} isFolded />
+				<Prose html={page.html} language={language} />
+			</div>
 		</main>
 	);
 }

@@ -51,7 +51,7 @@ it('names every fault at once: what cannot be filled, what leads nowhere, what i
 
 it('keeps the language in links, leaves out what is empty, and runs nothing', () => {
 	const fill = (text: string) => text.replace('{empty}', '').replace('{name}', '*Ida* <b>Roth</b>');
-	const html = renderMarkdown(
+	const { html } = renderMarkdown(
 		'## A\n\n- {empty}\n- {name}\n\n[in](/terms#b) [out](https://example.org) [bad](javascript:alert(1))\n\n<script>1</script>\n\n| a |\n| - |\n| As long as a sentence is. |',
 		{ fill, query: '?lang=ar' },
 	);

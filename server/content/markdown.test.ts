@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 
-const render = (source: string) => renderMarkdown(source, { fill: (text) => text, query: '' });
+const render = (source: string) => renderMarkdown(source, { fill: (text) => text, query: '' }).html;
 
 it('no line of a page ends after the hyphen of e-mail; addresses and names of programs stay as they are', () => {
 	expect(render('Seu e-mail: [aqui](/e-mail), `e-mail`, <https://example.org/e-mail>')).toBe(
@@ -11,7 +11,7 @@ it('no line of a page ends after the hyphen of e-mail; addresses and names of pr
 
 it('leaves out what is empty once the placeholders are filled in, and nothing else', () => {
 	const without = (source: string) =>
-		renderMarkdown(source, { fill: (text) => text.replaceAll(/\{[^}]*\}/g, ''), query: '' });
+		renderMarkdown(source, { fill: (text) => text.replaceAll(/\{[^}]*\}/g, ''), query: '' }).html;
 	expect(without('One{ and more}.\n\n**{Title.}** {Text} [{link}](/x){.}\n\n- {item}\n- two')).toBe(
 		'<p>One.</p>\n<ul>\n<li>two</li>\n</ul>',
 	);

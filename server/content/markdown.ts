@@ -1,5 +1,14 @@
 import type { Element, Root as Html } from 'hast';
-import type { Link, List, ListItem, Root as Markdown, Nodes, Paragraph, Strong } from 'mdast';
+import type {
+	Link,
+	List,
+	ListItem,
+	Root as Markdown,
+	Heading as MarkdownHeading,
+	Nodes,
+	Paragraph,
+	Strong,
+} from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
@@ -7,8 +16,10 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import type { Heading } from '../../core/blog/post.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import { unbroken } from '../../core/language/unbroken.ts';
+import { headingsOf } from './blog/headings.ts';
 import { settleTables } from './table-labels.ts';
 
 export type MarkdownOptions = {
@@ -20,23 +31,25 @@ export type MarkdownOptions = {
 
 /**
  * Renders our own Markdown as HTML: sanitized, with ids on headings, column labels on table cells, and the
- * language on internal links. Paragraphs, lists, items, rows of tables, links, and strong text that
+ * language on internal links. Headings, paragraphs, lists, items, rows of tables, links, and strong text that
  * are empty after filling in placeholders are left out.
  */
-export function renderMarkdown(source: string, { fill, query }: MarkdownOptions): string {
-	return String(
-		unified()
-			.use(remarkParse)
-			.use(remarkGfm)
-			.use(() => (tree: Markdown) => fillTexts(tree, fill))
-			.use(remarkRehype)
-			.use(rehypeSanitize)
-			.use(rehypeSlug)
-			.use(() => (tree: Html) => finish(tree, query))
-			.use(() => settleTables)
-			.use(rehypeStringify)
-			.processSync(source),
-	);
+export function renderMarkdown(
+	source: string,
+	{ fill, query }: MarkdownOptions,
+): { html: string; headings: Heading[] } {
+	const processor = unified()
+		.use(remarkParse)
+		.use(remarkGfm)
+		.use(() => (tree: Markdown) => fillTexts(tree, fill))
+		.use(remarkRehype)
+		.use(rehypeSanitize)
+		.use(rehypeSlug);
+	const tree = processor.runSync(processor.parse(source));
+	const headings = headingsOf(tree);
+	finish(tree, query);
+	settleTables(tree);
+	return { html: unified().use(rehypeStringify).stringify(tree), headings };
 }
 
 function fillTexts(node: Nodes, fill: (text: string) => string): void {
@@ -54,8 +67,8 @@ function isEmpty(node: Nodes): boolean {
 	return mayBeLeftOut(node) && node.children.every(isEmpty);
 }
 
-function mayBeLeftOut(node: Nodes): node is Paragraph | List | ListItem | Strong | Link {
-	return ['paragraph', 'list', 'listItem', 'strong', 'link'].includes(node.type);
+function mayBeLeftOut(node: Nodes): node is MarkdownHeading | Paragraph | List | ListItem | Strong | Link {
+	return ['heading', 'paragraph', 'list', 'listItem', 'strong', 'link'].includes(node.type);
 }
 
 function finish(parent: Html | Element, query: string, join = unbroken): void {

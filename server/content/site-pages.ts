@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { z } from 'zod';
+import type { Heading } from '../../core/blog/post.ts';
 import { isolated } from '../../core/language/isolated.ts';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import { type ContentPage, contentPages } from '../../core/pages.ts';
@@ -10,7 +11,7 @@ import { readMarkdown } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 import { tokensOf } from './message-tokens.ts';
 
-export type SitePage = { title: string; description: string; html: string };
+export type SitePage = { title: string; description: string; html: string; headings: Heading[] };
 
 export type SitePages = {
 	/** A page in a language, or in English if that is missing; `query` is appended to internal links. */
@@ -68,7 +69,7 @@ function render({ title, description, text }: Source, code: LanguageCode, env: E
 		min_age: env.MIN_AGE,
 		open_data: env.OPEN_DATA,
 	});
-	return { title, description, html: renderMarkdown(text, { fill, query }) };
+	return { title, description, ...renderMarkdown(text, { fill, query }) };
 }
 
 /** Fills in the placeholders of a text, which is an ICU message; throws if a value is missing. */

@@ -4,7 +4,7 @@ import { renderMarkdown } from './markdown.ts';
 const tableOf = (...rows: string[][]) => {
 	const [head = [], ...others] = rows;
 	const lines = [head, head.map(() => '---'), ...others].map((cells) => `| ${cells.join(' | ')} |`);
-	return renderMarkdown(lines.join('\n'), { fill: (text) => text, query: '' });
+	return renderMarkdown(lines.join('\n'), { fill: (text) => text, query: '' }).html;
 };
 
 it.each([

@@ -3,7 +3,7 @@ import type { Element, Root, RootContent } from 'hast';
 /**
  * Prepares all tables for a narrow screen. A table that fits it stays a table, within an element that scrolls
  * if the letters are wider than ours. Any other is shown as a list: its cells are labeled with their
- * headings, and roles keep it a table for screen readers.
+ * headings, and roles keep it a table for screen readers. In a table, columns of numbers are marked.
  */
 export function settleTables(parent: Root | Element): void {
 	parent.children = (parent.children as RootContent[]).map((child) => {
@@ -16,9 +16,22 @@ export function settleTables(parent: Root | Element): void {
 			labelCells(child, parts, rows);
 			return child;
 		}
+		alignNumbers(rows);
 		return { type: 'element', tagName: 'div', properties: { className: ['scrolls'] }, children: [child] };
 	}) as Element['children'];
 }
+
+/** Marks the columns after the first that have only numbers, so that their digits stand below each other. */
+function alignNumbers(rows: readonly Element[]): void {
+	const [head = [], ...body] = rows.map((row) => elementsOf(row));
+	for (const index of head.keys()) {
+		const cells = body.map((row) => row[index]);
+		if (index === 0 || !cells.every((cell) => cell && number.test(textIn(cell).trim()))) continue;
+		for (const cell of [head[index], ...cells]) if (cell) cell.properties.dataNumber = '';
+	}
+}
+
+const number = /^[±+−–-]?\d[\d.,\s]*%?$/;
 
 function labelCells(table: Element, parts: readonly Element[], rows: readonly Element[]): void {
 	table.properties.role = 'table';
@@ -44,9 +57,10 @@ const LONGEST = 80;
  */
 const [SCREEN, LETTER, SPACE] = [288, 8, 8];
 /**
- * Lengths of a cell in letters. Above the first, it may wrap; above the second, it can't be read at a glance.
+ * Lengths of a cell in letters. Above the first, it may wrap; above the second, it can't be read at a glance,
+ * and above the third not even if there are only two columns.
  */
-const [BREAKS, GLANCE] = [12, 24];
+const [BREAKS, GLANCE, GLANCE_OF_TWO] = [12, 24, 40];
 
 /**
  * Whether the table fits a narrow screen if its columns are as wide as the words in their headings and the
@@ -54,7 +68,8 @@ const [BREAKS, GLANCE] = [12, 24];
  */
 function fits(rows: readonly Element[]): boolean {
 	const [head = [], ...body] = rows.map((row) => elementsOf(row).map((cell) => textIn(cell).trim()));
-	if (body.flat().some((cell) => lettersOf(cell) > GLANCE)) return false;
+	const glance = head.length === 2 ? GLANCE_OF_TWO : GLANCE;
+	if (body.flat().some((cell) => lettersOf(cell) > glance)) return false;
 	const widths = head.map((name, column) =>
 		Math.max(longestWord(name), ...body.map((row) => narrowest(row[column] ?? ''))),
 	);

@@ -7,17 +7,19 @@ type Props = {
 	headings: readonly Heading[];
 	/** The page's language and direction. */
 	own: { lang: string; dir: 'ltr' | 'rtl' };
-	/** The post's language. */
+	/** The text's language. */
 	language: LanguageCode | null;
+	/** Whether it is folded where it doesn't fit the margin (`site-page.css`). */
+	isFolded?: boolean;
 };
 
-/** The table of contents of a post with headings. */
-export function Contents({ headings, own, language }: Props) {
+/** The table of contents of a text with headings. */
+export function Contents({ headings, own, language, isFolded = false }: Props) {
 	const t = useTranslate();
 	if (headings.length < 2) return null;
 	return (
 		<nav className="toc" aria-labelledby="contents" {...own}>
-			<details open>
+			<details open={!isFolded}>
 				<summary id="contents">{t('blog.contents')}</summary>
 				<ol className="toc-list" {...inLanguage(language)}>
 					{headings.map(({ id, text, depth }) => (
