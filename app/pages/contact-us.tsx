@@ -29,11 +29,13 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function ContactUs({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
 	const t = useTranslate();
+	// What is wrong with the form is on the first screen.
+	const isBack = sent?.accepted === false;
 	return (
 		<main id="main" className="page">
-			<Drawing of="letter" />
+			{!isBack && <Drawing of="letter" />}
 			<PageTitle focus={!sent}>{t('contact.title')}</PageTitle>
-			<p className="lead">{t('contact.lead')}</p>
+			{!isBack && <p className="lead">{t('contact.lead')}</p>}
 			<ContactForm
 				fields={['name', 'email', 'message']}
 				words="contact"

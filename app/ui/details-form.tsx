@@ -143,6 +143,11 @@ export function DetailsForm({
 					aria-describedby={fields.gender ? 'gender-fault gender-hint' : 'gender-hint'}
 				>
 					<legend>{labelOf('gender')}</legend>
+					{fields.gender && (
+						<p className="fault-text" id="gender-fault">
+							{t(fields.gender.id, fields.gender.values)}
+						</p>
+					)}
 					<div className="actions">
 						{(['female', 'male'] as const).map((gender) => (
 							<label key={gender} className="choice-line">
@@ -157,11 +162,6 @@ export function DetailsForm({
 							</label>
 						))}
 					</div>
-					{fields.gender && (
-						<p className="fault-text" id="gender-fault">
-							{t(fields.gender.id, fields.gender.values)}
-						</p>
-					)}
 					<p className="quiet" id="gender-hint">
 						{t(asksForNorm ? 'info.gender_hint_group' : 'info.gender_hint')}
 					</p>

@@ -8,7 +8,7 @@ type Props = {
 	faults: Partial<Record<string, Message>>;
 	/** The submitted values by field. */
 	given?: Partial<Record<string, unknown>>;
-	/** The labels of the fields, needed if the faults don't name their fields. */
+	/** The labels of the fields, for faults that don't name their fields. */
 	labels?: Partial<Record<string, MessageId>>;
 	prefix?: string;
 };
@@ -31,7 +31,7 @@ export function FaultSummary({ title, faults, given = {}, labels = {}, prefix = 
 				{entries.map(([field, fault]) => (
 					<li key={field}>
 						<a href={`#${prefix}${field}`}>
-							{labels[field]
+							{labels[field] && !named.includes(fault.id)
 								? t('join.named', { name: t(labels[field]), text: t(fault.id, fault.values) })
 								: t(fault.id, fault.values)}
 						</a>
@@ -41,6 +41,9 @@ export function FaultSummary({ title, faults, given = {}, labels = {}, prefix = 
 		</div>
 	);
 }
+
+/** The faults that name their fields. */
+const named: readonly MessageId[] = ['field.your_name', 'field.email', 'field.your_message'];
 
 function textIn(value: unknown): string {
 	return typeof value === 'string' ? value.trim() : '';

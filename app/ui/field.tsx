@@ -20,7 +20,7 @@ type Props = Pick<
 	more?: ReactNode;
 };
 
-/** A field with its label above, and below it any fault and what to enter. */
+/** A field with its label and any fault above, and below it what to enter. */
 export function Field({ id, label, fault, value, hint, isRequired, isLong, more, ...input }: Props) {
 	const t = useTranslate();
 	const { type, inputMode, ...both } = input;
@@ -34,17 +34,17 @@ export function Field({ id, label, fault, value, hint, isRequired, isLong, more,
 	return (
 		<div className="field">
 			<label htmlFor={id}>{label}</label>
-			{isLong ? (
-				<textarea {...both} {...state} />
-			) : (
-				<input type={type} inputMode={inputMode} {...both} {...state} />
-			)}
 			{fault && (
 				<p className="fault-text" id={`${id}-fault`}>
 					{t(fault.id, fault.values)}
 				</p>
 			)}
 			{more}
+			{isLong ? (
+				<textarea {...both} {...state} />
+			) : (
+				<input type={type} inputMode={inputMode} {...both} {...state} />
+			)}
 			{hint && (
 				<p className="quiet" id={`${id}-hint`}>
 					{hint}

@@ -35,16 +35,29 @@ export function QuizList({ quizzes, longest = longestOf(quizzes), ...props }: Pr
 		<ul className="quizzes">
 			<link rel="stylesheet" href={catalogStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
-			{entriesOf(quizzes).map((entry) => (
-				<Entry key={entry[0].slug} entry={entry} longest={longest} {...props} />
+			{entriesOf(quizzes).map((entry, index) => (
+				// A page of one list has no other main button.
+				<Entry
+					key={entry[0].slug}
+					entry={entry}
+					longest={longest}
+					isMain={props.level === 2 && index === 0}
+					{...props}
+				/>
 			))}
 		</ul>
 	);
 }
 
-type EntryProps = Omit<Props, 'quizzes' | 'longest'> & { entry: [QuizRow, ...QuizRow[]]; longest: Longest };
+type EntryProps = Omit<Props, 'quizzes' | 'longest'> & {
+	entry: [QuizRow, ...QuizRow[]];
+	longest: Longest;
+	/** Whether the button of its first form is the main one of the page. */
+	isMain: boolean;
+};
 
-function Entry({ entry, level, routeSet = 'plain', heading, languages, lengths, longest }: EntryProps) {
+function Entry(props: EntryProps) {
+	const { entry, level, routeSet = 'plain', heading, languages, lengths, longest, isMain } = props;
 	const t = useTranslate();
 	const address = useAddress();
 	const Heading = `h${level}` as const;
@@ -75,7 +88,9 @@ function Entry({ entry, level, routeSet = 'plain', heading, languages, lengths, 
 							<QuizNames quizzes={entry} routeSet={routeSet} hasNativeNames />
 						</>
 					) : (
-						entry.map((each) => <Form key={each.slug} {...{ quiz: each, first: quiz, routeSet, longest }} />)
+						entry.map((each) => (
+							<Form key={each.slug} {...{ quiz: each, first: quiz, routeSet, longest, isMain }} />
+						))
 					)}
 				</div>
 			)}
@@ -83,10 +98,14 @@ function Entry({ entry, level, routeSet = 'plain', heading, languages, lengths, 
 	);
 }
 
-type FormProps = { quiz: QuizRow; first: QuizRow; routeSet: RouteSet; longest: Longest };
+type FormProps = Pick<EntryProps, 'longest' | 'isMain'> & {
+	quiz: QuizRow;
+	first: QuizRow;
+	routeSet: RouteSet;
+};
 
 /** One form of a test, named if it isn't the first. */
-function Form({ quiz, first, routeSet, longest }: FormProps) {
+function Form({ quiz, first, routeSet, longest, isMain }: FormProps) {
 	const t = useTranslate();
 	const welcome = useAddress()(addressOf(routeSet, quiz.slug, 'welcome'));
 	return (
@@ -98,7 +117,7 @@ function Form({ quiz, first, routeSet, longest }: FormProps) {
 			)}
 			<Facts quiz={quiz} longest={longest} />
 			<a
-				className="button plain"
+				className={isMain && quiz === first ? 'button' : 'button plain'}
 				href={welcome}
 				aria-label={t('join.named', { name: t('quizzes.start'), text: quiz.name })}
 			>

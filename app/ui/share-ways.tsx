@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from '../styles/sheets/share.css?url';
 import { useTranslate } from '../translate.tsx';
 
 /**
@@ -9,6 +10,7 @@ export function ShareWays({ children, isMain = false }: { children: ReactNode; i
 	const t = useTranslate();
 	return (
 		<div className="actions">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<button type="button" className={isMain ? 'button' : 'button plain'} data-do="copy">
 				{t('blog.copy')}
 			</button>

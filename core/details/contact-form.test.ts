@@ -48,9 +48,9 @@ describe('the small form and the contact form', () => {
 	it('name every fault at once', () => {
 		expect(checkContactForm({}, all)).toEqual({
 			fields: {
-				name: { id: 'field.required' },
+				name: { id: 'field.your_name' },
 				email: { id: 'field.email' },
-				message: { id: 'field.required' },
+				message: { id: 'field.your_message' },
 			},
 		});
 	});

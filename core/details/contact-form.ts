@@ -36,13 +36,13 @@ export function checkContactForm(
 
 const checks: Record<ContactFormField, (value: string) => Message | undefined> = {
 	name(value) {
-		if (value === '') return { id: 'field.required' };
+		if (value === '') return { id: 'field.your_name' };
 		if (value.length > MAX_NAME || hasControl(value)) return { id: 'field.name', values: { max: MAX_NAME } };
 		return undefined;
 	},
 	email: (value) => (isEmail(value) ? undefined : { id: 'field.email' }),
 	message(value) {
-		if (value === '') return { id: 'field.required' };
+		if (value === '') return { id: 'field.your_message' };
 		if (value.length > MAX_MESSAGE || !value.isWellFormed())
 			return { id: 'field.message', values: { max: MAX_MESSAGE } };
 		return undefined;

@@ -734,6 +734,8 @@ export type MessageId =
 	| 'field.name'
 	| 'field.required'
 	| 'field.web_address'
+	| 'field.your_message'
+	| 'field.your_name'
 	| 'figure.arrow'
 	| 'figure.circle'
 	| 'figure.cross'

@@ -31,8 +31,8 @@ test('faults come back in a summary with the focus, at their fields, and with wh
 	const summary = page.getByRole('alert');
 	await expect(summary).toBeFocused();
 	await expect(summary.getByRole('listitem')).toHaveText([
-		'Name: This field is required',
-		'Email: Please enter a valid email',
+		'Please enter your name',
+		'Please enter a valid email',
 	]);
 	await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
 		'Please enter a valid email',
@@ -40,7 +40,7 @@ test('faults come back in a summary with the focus, at their fields, and with wh
 	await expect(page.getByLabel('Email', { exact: true })).toHaveValue('not an address');
 	await expect(page.getByLabel('Message')).toHaveValue('<b>Keep</b> this');
 	await expect(page.getByLabel('Message')).toHaveAccessibleDescription('');
-	await summary.getByRole('link', { name: 'This field is required' }).click();
+	await summary.getByRole('link', { name: 'Please enter your name' }).click();
 	await expect(page.getByLabel('Name')).toBeFocused();
 });
 

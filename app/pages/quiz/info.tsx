@@ -150,10 +150,12 @@ export function Main({
 	const t = useTranslate();
 	const address = useAddress();
 	const { minAge, days, asks, asksForNorm, openData, isWithheld, from, none } = loaderData;
+	// What is wrong with the form is on the first screen.
+	const isBack = Object.keys(actionData?.fields ?? {}).length > 0;
 	const isAsking = Object.values(asks).some((asking) => asking !== 'off');
 	return (
 		<main id="main" className="page">
-			<Drawing of={none ? 'rest' : 'letter'} />
+			{!isBack && <Drawing of={none ? 'rest' : 'letter'} />}
 			<PageTitle focus={!actionData}>{none?.title ?? t('info.title')}</PageTitle>
 			{none?.why.map((sentence) => (
 				<p key={sentence}>{sentence}</p>
@@ -164,8 +166,8 @@ export function Main({
 				</TakeAgain>
 			)}
 			{none && <h2>{headingText(t('info.title'))}</h2>}
-			<p>{t(leadOf(loaderData), { date: from ?? '' })}</p>
-			{isAsking && <p className="quiet">{t('info.required')}</p>}
+			{!isBack && <p>{t(leadOf(loaderData), { date: from ?? '' })}</p>}
+			{isAsking && !isBack && <p className="quiet">{t('info.required')}</p>}
 			<DetailsForm
 				asks={asks}
 				isMailed={!isWithheld || from !== null}
