@@ -19,7 +19,7 @@ import homeStyles from '../styles/sheets/home.css?url';
 import { useAddress, useGap, useTranslate } from '../translate.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Questions } from '../ui/questions.tsx';
-import { QuizCards } from '../ui/quiz-cards.tsx';
+import { OtherNames, QuizCards } from '../ui/quiz-cards.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { TestLengths } from '../ui/test-lengths.tsx';
 import type { Route } from './+types/home';
@@ -95,6 +95,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 						<p>{t('quizzes.none')}</p>
 					)}
 					<p>{t('home.terms')}</p>
+					<OtherNames quizzes={quizzes} />
 					<p className="quiet">{t('welcome.end')}</p>
 				</div>
 				{sample && <Sample sample={sample} />}

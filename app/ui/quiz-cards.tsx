@@ -18,9 +18,37 @@ export function QuizCards({ quizzes }: { quizzes: readonly QuizRow[] }) {
 	);
 }
 
-function Card({ entry }: { entry: [QuizRow, ...QuizRow[]] }) {
+/** Links to the tests that have cards, by the names on these, except the first, which has a button. */
+export function OtherNames({ quizzes }: { quizzes: readonly QuizRow[] }) {
+	return (
+		<ul className="names">
+			{entriesOf(quizzes)
+				.slice(1)
+				.map((entry) => (
+					<li key={entry[0].slug}>
+						<CardName entry={entry} />
+					</li>
+				))}
+		</ul>
+	);
+}
+
+/** Where the card of a test leads, or that of several that differ only in their languages. */
+function CardName({ entry }: { entry: [QuizRow, ...QuizRow[]] }) {
 	const t = useTranslate();
 	const address = useAddress();
+	const [{ kind, slug, name, lang }] = entry;
+	const { group } = factsOf(kind);
+	if (isAlike(entry)) return <a href={address(`/quizzes#${group}`)}>{headingText(t(group))}</a>;
+	return (
+		<a href={address(`/${slug}`)} {...langAttributes(lang)}>
+			{headingText(name)}
+		</a>
+	);
+}
+
+function Card({ entry }: { entry: [QuizRow, ...QuizRow[]] }) {
+	const t = useTranslate();
 	const facts = useFacts();
 	const [quiz, ...others] = entry;
 	const emblem = emblemOf(entry);
@@ -28,17 +56,9 @@ function Card({ entry }: { entry: [QuizRow, ...QuizRow[]] }) {
 		<li>
 			{emblem && <Emblem emblem={emblem} />}
 			<div className="told">
-				{isAlike(entry) ? (
-					<h3>
-						<a href={address(`/quizzes#${factsOf(quiz.kind).group}`)}>
-							{headingText(t(factsOf(quiz.kind).group))}
-						</a>
-					</h3>
-				) : (
-					<h3 {...langAttributes(quiz.lang)}>
-						<a href={address(`/${quiz.slug}`)}>{headingText(quiz.name)}</a>
-					</h3>
-				)}
+				<h3>
+					<CardName entry={entry} />
+				</h3>
 				<p className="quiet">{facts(quiz)}</p>
 				<p className="quiet">{t(quiz.precision.id, quiz.precision.values)}</p>
 			</div>

@@ -75,11 +75,9 @@ export const knowledge: Kind<'knowledge'> = {
 	group: groupKnowledge,
 	preview: { isNumbered: false, parts: [] },
 	emblem(quiz) {
-		const names = quiz.items.flatMap(({ picture }) => picture ?? []);
-		// The first pictures are the easiest to recognize, and the second is enough.
-		const name = names[1] ?? names[0];
-		if (name !== undefined) return { type: 'picture', name };
-		return { type: 'points' };
+		// The first picture is the easiest to recognize.
+		const name = quiz.items.find(({ picture }) => picture)?.picture;
+		return name === undefined ? { type: 'points' } : { type: 'picture', name };
 	},
 	precision: () => ({ id: 'quizzes.precision.knowledge' }),
 	columns,
