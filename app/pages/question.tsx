@@ -76,7 +76,6 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 				<QuizLead quiz={shown.quiz} />
 				<QuizFacts kind={shown.quiz.kind} count={shown.quiz.count} minutes={shown.quiz.minutes} />
 				{shown.terms.length > 0 && <Terms terms={shown.terms} />}
-				<h2>{t('instructions.title')}</h2>
 				<Start {...shown} isFolded>
 					{shown.state === 'unused' && <CodeTick {...shown} sure="code.sure" fault={fault} />}
 				</Start>
@@ -109,7 +108,11 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 				<PageTitle>
 					{isGone ? t('code.gone', { name: shown.inSentence }) : t('refusal.code_already_used')}
 				</PageTitle>
-				{!isGone && <p role="alert">{t(`code.why.${shown.why}`, { date })}</p>}
+				{!isGone && (
+					<p className="lead" role="alert">
+						{t(`code.why.${shown.why}`, { date })}
+					</p>
+				)}
 				<p>
 					<a className="button plain" href={address('/quizzes')}>
 						{t('code.others')}

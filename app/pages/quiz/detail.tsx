@@ -4,9 +4,9 @@ import { pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
 import { quizOf } from '../../quiz-data.ts';
 import { start, startData } from '../../start-data.ts';
-import { useTranslate } from '../../translate.tsx';
 import { AlreadyTaken } from '../../ui/already-taken.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { QuizFacts } from '../../ui/quiz-facts.tsx';
 import { QuizLead, QuizNotes } from '../../ui/quiz-intro.tsx';
 import { SampleResult } from '../../ui/sample-result.tsx';
 import { Start } from '../../ui/start.tsx';
@@ -27,14 +27,13 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useTranslate();
 	const { quiz, report, minAge } = loaderData;
 	if (actionData) return <AlreadyTaken quiz={quiz} {...actionData} />;
 	return (
 		<main id="main" className="page">
 			<PageTitle lang={quiz.lang}>{quiz.name}</PageTitle>
 			<QuizLead quiz={quiz} />
-			<h2>{t('instructions.title')}</h2>
+			<QuizFacts kind={quiz.kind} count={quiz.count} minutes={quiz.minutes} />
 			<Start {...loaderData} isFolded />
 			<SampleResult report={report} />
 			<QuizNotes quiz={quiz} minAge={minAge} />
