@@ -41,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 		part(blog.related(post, own)),
 		part(blog.newest(numbers.recentFetched, own)),
 	]);
+	const onPage = new Set([post, ...(related ?? [])].map((each) => each.slug));
 	const named = await blog.namedFor(page.language);
 	const shown = named.post(post);
 	const { silentSince, age } = silence(args);
@@ -55,7 +56,8 @@ export async function loader(args: Route.LoaderArgs) {
 			namesIn: named.language(post),
 			languageName: foreignName(page.language, post.language),
 			related: related && related.map(named.post),
-			recent: newest && newest.filter((each) => each.slug !== post.slug).slice(0, numbers.recentShown),
+			// No post stands on the page twice.
+			recent: newest && newest.filter(({ slug: each }) => !onPage.has(each)).slice(0, numbers.recentShown),
 			isPreview: id !== undefined,
 			silentSince,
 		},
