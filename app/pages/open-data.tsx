@@ -1,6 +1,7 @@
 import { headingText } from '../../core/language/heading-text.ts';
 import { DOT } from '../../core/language/unbroken.ts';
 import { license } from '../../core/open-data/codebook.ts';
+import { dataFile } from '../../core/open-data/data-file.ts';
 import { LEAST_IN_GROUP } from '../../core/open-data/groups.ts';
 import { WAIT_DAYS } from '../../core/open-data/period.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
@@ -9,6 +10,7 @@ import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData, redirectHome } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
+import styles from '../styles/sheets/prose.css?url';
 import { langAttributes, useTranslate } from '../translate.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/open-data';
@@ -40,11 +42,31 @@ const parts = {
 	'open_data.use': 'open_data.use.text',
 } as const;
 
+/** How a file begins, with the answers of people who don't exist. */
+function firstRows(frequency: string): string {
+	const questions = ['i3f', 'i7a', 'ic2', 'ie8'];
+	const { header, records } = dataFile(
+		frequency === 'yearly' ? '2026' : '2026-Q3',
+		questions.map((id) => ({ question: id, id })),
+		[
+			{ language: 'en', ageBand: 25, scores: [1, 0, 1, 1] },
+			{ language: 'en', ageBand: 25, scores: [0, 1, 1, null] },
+			{ language: 'en', ageBand: null, scores: [1, 1, 0, 0] },
+			{ language: 'tr', ageBand: 45, scores: [0, 1, 0, 1] },
+		].map(({ scores, ...group }) => ({
+			...group,
+			responses: new Map(questions.map((id, index) => [id, scores[index] ?? null])),
+		})),
+	);
+	return (header + records.join('')).trim();
+}
+
 export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 	const { periods, terms } = loaderData;
 	const t = useTranslate();
 	return (
 		<main id="main" className="page">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle>{t('open_data.title')}</PageTitle>
 			<p className="lead">{t('open_data.lead')}</p>
 			<section>
@@ -77,6 +99,14 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 				<section key={part}>
 					<h2>{headingText(t(part))}</h2>
 					<p>{t(parts[part], terms)}</p>
+					{part === 'open_data.in' && (
+						<div className="prose">
+							<p className="quiet">{t('home.samples.mark')}</p>
+							<pre dir="ltr">
+								<code>{firstRows(terms.period)}</code>
+							</pre>
+						</div>
+					)}
 				</section>
 			))}
 			<p>
