@@ -1,12 +1,19 @@
 import { numberedOf } from '../../core/report/chart.ts';
 import type { ShownChart } from '../../server/presenters/report.ts';
+import styles from '../styles/sheets/report-charts.css?url';
 
 type Of<Type extends ShownChart['type']> = Extract<ShownChart, { type: Type }>;
 
 /** The chart of a section of a report. */
 export function ReportChart({ chart }: { chart: ShownChart }) {
-	if (chart.type === 'hundred') return <Hundred chart={chart} />;
-	return chart.type === 'bars' ? <Bars chart={chart} /> : <Strip chart={chart} />;
+	return (
+		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
+			{chart.type === 'hundred' && <Hundred chart={chart} />}
+			{chart.type === 'bars' && <Bars chart={chart} />}
+			{chart.type === 'strip' && <Strip chart={chart} />}
+		</>
+	);
 }
 
 /** A hundred people in rows of twenty, from the start of a line, with a legend. */

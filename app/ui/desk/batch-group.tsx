@@ -1,6 +1,5 @@
 import { headingText } from '../../../core/language/heading-text.ts';
 import type { ShownGroup } from '../../../server/presenters/batch.ts';
-import styles from '../../styles/sheets/report.css?url';
 import { useTranslate } from '../../translate.tsx';
 import { ReportChart } from '../report-chart.tsx';
 import { Scales } from '../scales.tsx';
@@ -10,13 +9,12 @@ export function BatchGroup({ group: { scales, counts, apart } }: { group: ShownG
 	const t = useTranslate();
 	return (
 		<>
-			<link rel="stylesheet" href={styles} precedence="default" />
 			<h2>{headingText(t('desk.results.group'))}</h2>
 			<p className="quiet">
 				{t(scales.length > 0 || counts ? 'desk.results.group_text' : 'desk.results.group_none')}
 			</p>
 			{scales.some(({ ruler }) => ruler) && <p className="quiet">{t('desk.results.group_mean')}</p>}
-			<div className={scales.length > 1 ? 'groups' : undefined}>
+			<div className={scales.length > 1 ? 'group-scales' : undefined}>
 				{scales.map(({ id, name, bars, ruler, notes }) => (
 					<section key={id}>
 						<h3>{headingText(name)}</h3>
