@@ -24,33 +24,30 @@ export function SharedRulers({ rulers, names, links, means = {} }: Props) {
 		<ul className="scales shared">
 			<link rel="stylesheet" href={styles} precedence="default" />
 			{rulers.map((ruler) => {
-				const [first, second, ...others] = ruler.marks.map((mark, index) => ({
+				const marks = ruler.marks.map((mark, index) => ({
 					mark,
 					// Two results may have the same name.
-					key: `${index} ${names[index]}`,
+					id: `${index} ${names[index]}`,
 					name: isAlone ? ruler.name : (names[index] ?? ''),
 					link: links?.[index],
 				}));
-				const isPair = first && second && others.length === 0;
+				const [first, second] = marks;
 				return (
 					<li key={ruler.id}>
 						{rulers.length > 1 && !isAlone && <p>{ruler.name}</p>}
-						{isPair ? (
+						{first && second && marks.length === 2 ? (
 							<div className="pair">
 								<MarkName {...first} />
 								<MarkedRuler ruler={ruler} mark={first.mark} below={second.mark} mean={means[ruler.id]} />
 								<MarkName {...second} />
 							</div>
 						) : (
-							[first, second, ...others].map(
-								(each) =>
-									each && (
-										<div key={each.key}>
-											<MarkName {...each} />
-											<MarkedRuler ruler={ruler} mark={each.mark} mean={means[ruler.id]} />
-										</div>
-									),
-							)
+							marks.map((each) => (
+								<div key={each.id}>
+									<MarkName {...each} />
+									<MarkedRuler ruler={ruler} mark={each.mark} mean={means[ruler.id]} />
+								</div>
+							))
 						)}
 						<RulerEnds scale={ruler} />
 					</li>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Role } from '../../../core/desk/roles.ts';
 import type { ShownTrial } from '../../../server/presenters/regrade.ts';
 import { useAddress, useGap, useTranslate } from '../../translate.tsx';
-import { ResultLines } from './batch-people.tsx';
 import { DeskPage, FormToken } from './desk-page.tsx';
 import { DeskTable } from './desk-table.tsx';
+import { ResultLines } from './result-cells.tsx';
 
 /** What came of the form: the numbers of results and emails, or that something has changed since its page. */
 export type Regraded = { changed: number; mailed: number } | { overtaken: true };

@@ -1,0 +1,112 @@
+import type { ShownLine } from '../../../server/presenters/batch.ts';
+import type { ShownAxis, ShownMark } from '../../../server/presenters/batch-person.ts';
+import styles from '../../styles/sheets/scales.css?url';
+import { useAddress, useTranslate } from '../../translate.tsx';
+import { RulerEnds } from '../scales.tsx';
+import { MarkedRuler } from '../shared-rulers.tsx';
+
+/** The heads of the cells with results: several rulers have a column each; that of a single one is beside the result. */
+export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
+	const t = useTranslate();
+	const [axis, ...others] = axes;
+	if (!axis || others.length === 0)
+		return (
+			<th scope="col">
+				<div className="beside">
+					{t('desk.results.column.result')}
+					{axis && (
+						<div className="scales">
+							<RulerEnds scale={axis} />
+						</div>
+					)}
+				</div>
+			</th>
+		);
+	return (
+		<>
+			{axes.every(({ name }) => name === null) && <th scope="col">{t('desk.results.column.result')}</th>}
+			{axes.map(({ id, name, ends }) => (
+				<th key={id} scope="col">
+					{name ?? ends.map((end) => <bdi key={end}>{end}</bdi>)}
+				</th>
+			))}
+		</>
+	);
+}
+
+/** What came of an attempt: its result, also on rulers, or why there is none. */
+export function ResultCells({
+	path,
+	person: { id, result, marks, reason, isWithheld, isCareless },
+	axes,
+	isEarlier,
+}: {
+	path: string;
+	person: ShownLine;
+	axes: readonly ShownAxis[];
+	isEarlier: boolean;
+}) {
+	const t = useTranslate();
+	const address = useAddress();
+	const isNamed = axes.some(({ name }) => name !== null);
+	if (reason !== null || isWithheld || marks.length === 0)
+		return (
+			<td
+				colSpan={axes.length > 1 && !isNamed ? axes.length + 1 : axes.length || 1}
+				data-careless={isCareless ? '' : undefined}
+			>
+				<ResultLines lines={result} />
+				{reason !== null && t(`desk.results.none.${reason}`)}
+				{isWithheld && <span className="quiet">{t('desk.results.withheld')}</span>}
+				{reason !== null && !isEarlier && (
+					<p className="desk-screen">
+						<a href={address(`${path}/codes?again=${id}`)}>{t('desk.results.new_code')}</a>
+					</p>
+				)}
+			</td>
+		);
+	const [axis, ...others] = axes;
+	if (axis && others.length === 0)
+		return (
+			<td>
+				<div className="beside">
+					<ResultLines lines={result} />
+					<Drawn axis={axis} marks={marks} />
+				</div>
+			</td>
+		);
+	return (
+		<>
+			{!isNamed && (
+				<td>
+					<ResultLines lines={result} />
+				</td>
+			)}
+			{axes.map((each) => (
+				<td key={each.id} data-label={each.name}>
+					<p>{marks.find((mark) => mark.id === each.id)?.value ?? '–'}</p>
+					<Drawn axis={each} marks={marks} />
+				</td>
+			))}
+		</>
+	);
+}
+
+/** A result on a ruler that has ticks only where its ends, its middle, or its parts are. */
+function Drawn({ axis, marks }: { axis: ShownAxis; marks: readonly ShownMark[] }) {
+	const { id, ends, middle } = axis;
+	const mark = marks.find((each) => each.id === id);
+	if (!mark) return null;
+	const stretches = ends.length > 2 ? ends.length : middle === null ? 1 : 2;
+	return (
+		<div className="drawn">
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<MarkedRuler ruler={{ ends, stretches }} mark={mark} />
+		</div>
+	);
+}
+
+/** A result in a few words, one line for each of its parts. */
+export function ResultLines({ lines }: { lines: readonly string[] }) {
+	return lines.map((line) => <p key={line}>{line}</p>);
+}
