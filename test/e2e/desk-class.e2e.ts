@@ -15,7 +15,7 @@ const someAnswers = [0, 1, 2].map((shift) =>
 );
 
 /** A row with a score and its range; at an end of the scale, the range is told in words. */
-const finishedWithResult = /Finished\s.*\d+(?:\sor\s(?:below|above))? \(.*\d+.*\)/;
+const finishedWithResult = /Finished\s.*\d+(?:\sor\s(?:below|above))?\s\(.*\d+.*\)/;
 
 /** The codes that a page has just shown, in the order of the list. */
 async function codesOn(page: Page): Promise<string[]> {
