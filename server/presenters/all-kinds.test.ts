@@ -208,3 +208,19 @@ it.each([
 		'Half of your answers took 8\u00a0seconds or less, and your slowest answer took 20\u00a0seconds.',
 	);
 });
+
+it.each([
+	['en', '16\u00a0minutes and 9\u00a0seconds'],
+	['de', '16\u00a0Minuten und 9\u00a0Sekunden'],
+	['sv', '16\u00a0minuter och 9\u00a0sekunder'],
+	['id', '16\u00a0menit 9\u00a0detik'],
+	['zh', '16分钟9秒'],
+] as const)('a report in %s says minutes and seconds as one would say them', (language, words) => {
+	const { snapshot } = context.forms.draw('iq-test');
+	const answers = answersTo(snapshot);
+	const breakdown = breakdownOf(snapshot, answers, attempt);
+	const time = breakdown.time && { ...breakdown.time, used: 969_000 };
+	const told = { result: score(snapshot, answers), breakdown: { ...breakdown, time } };
+	const section = presentReport(context, told, language).sections.find(({ id }) => id === 'time');
+	expect(section?.paragraphs[0]).toContain(words);
+});

@@ -111,12 +111,28 @@ function lengthOfTime(ms: number, language: LanguageCode, style: 'long' | 'narro
 		minutes: Math.floor(seconds / 60) % 60,
 		seconds: seconds % 60,
 	};
+	// The narrow style leaves out the space before a unit, which only English and Chinese do without.
+	const unit = language === 'en' ? /(\d) (?=\p{L})/gu : /(\d) ?(?=(?!\p{Script=Han})\p{L})/gu;
+	const said = style === 'narrow' ? formatOf(language, style).format(parts) : inWords(parts, language);
+	return said.replace(unit, '$1\u00a0');
+}
+
+/** Such as “16 minutes and 9 seconds”; Indonesian, Turkish, and Chinese say it without “and”. */
+function inWords(parts: Record<'hours' | 'minutes' | 'seconds', number>, language: LanguageCode): string {
+	const format = formatOf(language, language === 'zh' ? 'short' : 'long');
+	const said = Object.entries(parts).flatMap(([unit, count]) =>
+		count === 0 ? [] : [format.format({ [unit]: count })],
+	);
+	if (language === 'zh') return said.join('');
+	if (language === 'id' || language === 'tr') return said.join(' ');
+	return new Intl.ListFormat(languageOf(language).locale).format(said);
+}
+
+function formatOf(language: LanguageCode, style: 'long' | 'short' | 'narrow'): Intl.DurationFormat {
 	const key = `${language} ${style}`;
 	const format = formats.get(key) ?? new Intl.DurationFormat(languageOf(language).locale, { style });
 	formats.set(key, format);
-	// The narrow style leaves out the space before a unit, which only English and Chinese do without.
-	const unit = language === 'en' ? /(\d) (?=\p{L})/gu : /(\d) ?(?=(?!\p{Script=Han})\p{L})/gu;
-	return format.format(parts).replace(unit, '$1\u00a0');
+	return format;
 }
 
 /** Making a format takes a hundred times as long as using it. */
