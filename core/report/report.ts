@@ -22,6 +22,8 @@ export type ScoreScale<Translatable = Text> = {
 	leans?: 0 | 1 | null;
 	/** The value, next to the name. */
 	value: Translatable | null;
+	/** The value in figures alone, for a list that says elsewhere what they are; left out if it is the value. */
+	short?: Translatable;
 	/** The label under the middle of the scale. */
 	middle: Translatable | null;
 	at: number | null;

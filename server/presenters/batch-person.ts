@@ -116,9 +116,9 @@ export function marksOf(
 	language: LanguageCode,
 ): ShownMark[] {
 	const t = context.catalogs.in(language);
-	return scales.map(({ id, value, at, from, to }) => ({
+	return scales.map(({ id, value, short = value, at, from, to }) => ({
 		id,
-		value: value === null ? null : translateText(t, language, value),
+		value: short === null ? null : translateText(t, language, short),
 		at,
 		from,
 		to,

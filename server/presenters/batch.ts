@@ -73,6 +73,9 @@ export type ShownBatch = {
 	group: ShownGroup | null;
 };
 
+/** The states as they are counted: what a teacher asks about most comes first. */
+const countedStates = ['finished', ...progressStates.filter((state) => state !== 'finished')] as const;
+
 /** What is asked of a batch: a page, from 1, of its people in an order. */
 export type BatchAsked = { order: BatchOrder; page: number };
 
@@ -103,7 +106,7 @@ export function presentBatch(
 	const shownTiers = tiersOfPage(tiers, page, lineOf);
 	return {
 		people: people.length,
-		counts: progressStates.flatMap((state) => {
+		counts: countedStates.flatMap((state) => {
 			const count = people.filter(({ current }) => current.progress.state === state).length;
 			return count > 0 ? [{ state, people: count }] : [];
 		}),

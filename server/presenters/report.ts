@@ -159,10 +159,8 @@ export function curveIn(translated: TranslateText, { parts, ...curve }: IqCurve<
 }
 
 /** A scale with its texts. */
-export function scaleIn(
-	translated: TranslateText,
-	{ name, ends, value, middle, mark, text, ...drawn }: ScoreScale,
-): ShownScoreScale {
+export function scaleIn(translated: TranslateText, scale: ScoreScale): ShownScoreScale {
+	const { name, ends, value, short: _, middle, mark, text, ...drawn } = scale;
 	return {
 		...drawn,
 		name: translated(name),

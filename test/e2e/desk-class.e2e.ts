@@ -102,7 +102,7 @@ test('a teacher makes a class of 30, hands out codes, sees the results arrive, d
 	);
 	for (const code of codes.slice(3, 8)) await takeByCode(browser, server.url, code);
 	// No reload: the script of the page reads it anew.
-	await expect(tally).toHaveText(['22 Not started', '8 Finished']);
+	await expect(tally).toHaveText(['8 Finished', '22 Not started']);
 	await expect(page.getByRole('row', { name: students[0] ?? '' })).toContainText(finishedWithResult);
 
 	await page.getByRole('link', { name: 'By result' }).click();
@@ -124,7 +124,7 @@ test('a teacher makes a class of 30, hands out codes, sees the results arrive, d
 	await page.getByRole('link', { name: 'Delete this person’s data' }).click();
 	await page.getByRole('checkbox', { name: 'Yes, delete all of this' }).check();
 	await page.getByRole('button', { name: 'Delete now' }).click();
-	await expect(tally).toHaveText(['22 Not started', '7 Finished']);
+	await expect(tally).toHaveText(['7 Finished', '22 Not started']);
 	await expect(page.getByRole('link', { name: students[0] ?? '' })).toHaveCount(0);
 
 	await page.getByRole('link', { name: 'See what will be deleted' }).click();

@@ -60,12 +60,15 @@ function feeling(base: number): EmotionalResult {
 	};
 }
 
-function typeOf(type: string): TypesResult {
-	const pairs = (['EI', 'SN', 'TF', 'JP'] as const).map((pair, index) => ({
-		pair,
-		letter: type[index] === 'X' ? null : (type[index] ?? null),
-		probability: 0.9,
-	}));
+const chances = [0.93, 0.78, 0.86, 0.97, 0.81, 0.9, 0.75];
+
+/** A type whose letters differ in how likely they are; `X` is a tie. */
+function typeOf(type: string, place: number): TypesResult {
+	const pairs = (['EI', 'SN', 'TF', 'JP'] as const).map((pair, index) => {
+		const letter = type[index] === 'X' ? null : (type[index] ?? null);
+		const chance = chances[(3 * place + index) % chances.length] ?? 0.9;
+		return { pair, letter, probability: letter === null ? 0.5 : chance };
+	});
 	return { kind: 'types', type, pairs, runner_up: null };
 }
 
@@ -91,7 +94,7 @@ async function fill(context: Context, desk: SignedIn): Promise<Filled> {
 		people: ['ENFP', 'XNTJ', 'ISTJ', 'ENFP'].map((type, index) => ({
 			label: names[index] ?? null,
 			begun: 60,
-			result: typeOf(type),
+			result: typeOf(type, index),
 		})),
 	});
 	return {

@@ -37,13 +37,11 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 			<p className="quiet desk-screen">{t(`desk.results.view.${view}`)}</p>
 			<Ways path={path} shown={shown} />
 			{shown.order === 'result' && <p className="quiet">{t('desk.results.tied')}</p>}
-			<table className="people">
+			<table className={axes.length > 1 ? 'people several' : 'people'}>
 				<thead>
 					<tr>
 						<th scope="col">{t('desk.results.column.person')}</th>
-						<th scope="col" colSpan={axes.length > 1 ? 1 : 2}>
-							{t('desk.results.column.progress')}
-						</th>
+						<th scope="col">{t('desk.results.column.progress')}</th>
 						{hasResults && <ResultHeads axes={axes} />}
 					</tr>
 				</thead>
@@ -51,7 +49,7 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 					<tbody key={places?.from ?? 0}>
 						{shown.order === 'result' && (
 							<tr>
-								<th scope="rowgroup" colSpan={4} className="quiet">
+								<th scope="rowgroup" colSpan={hasResults ? 3 : 2} className="quiet">
 									{placesIn(t, places)}
 								</th>
 							</tr>
@@ -150,16 +148,9 @@ function Person({
 					{isEarlier ? t('desk.results.earlier') : <bdi>{name}</bdi>}
 				</a>
 			</th>
-			{axes.length > 1 ? (
-				<td className="came">
-					{said} <div className="quiet">{when}</div>
-				</td>
-			) : (
-				<>
-					<td className="came">{said} </td>
-					<td className="when quiet">{when} </td>
-				</>
-			)}
+			<td className="came">
+				{said} {when && <span className="quiet">{when}</span>}
+			</td>
 			{hasResults && <ResultCells path={path} person={person} axes={axes} isEarlier={isEarlier} />}
 		</tr>
 	);

@@ -11,9 +11,9 @@ export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 	const [axis, ...others] = axes;
 	if (!axis || others.length === 0)
 		return (
-			<th scope="col">
+			<th scope="col" data-axis={axis ? '' : undefined}>
 				<div className="beside">
-					{t('desk.results.column.result')}
+					<span className="head">{t('desk.results.column.result')}</span>
 					{axis && (
 						<div className="scales">
 							<RulerEnds scale={axis} />
@@ -25,9 +25,18 @@ export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 	return (
 		<>
 			{axes.every(({ name }) => name === null) && <th scope="col">{t('desk.results.column.result')}</th>}
-			{axes.map(({ id, name, ends }) => (
-				<th key={id} scope="col">
-					{name ?? ends.map((end) => <bdi key={end}>{end}</bdi>)}
+			{axes.map(({ id, name, ends, middle }) => (
+				<th key={id} scope="col" data-axis={name === null ? 'named' : ''}>
+					{name === null ? (
+						ends.map((end) => <bdi key={end}>{end}</bdi>)
+					) : (
+						<>
+							<span className="head">{name}</span>
+							<div className="scales">
+								<RulerEnds scale={{ ends, middle }} />
+							</div>
+						</>
+					)}
 				</th>
 			))}
 		</>

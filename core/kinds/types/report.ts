@@ -252,6 +252,7 @@ function pairScaleOf(result: PairResult): ScoreScale {
 		id: pair,
 		name: { id: `report.types.pair.${pair}` },
 		value: letter === null ? sureness(result) : likely,
+		short: inFigures(result) ?? 'X',
 		middle: { id: 'report.types.middle' },
 		leans: letter === null ? null : letter === first ? 0 : 1,
 		ends: [{ row: [`${first}\u00a0`, nameOf(first)] }, { row: [`${second}\u00a0`, nameOf(second)] }],

@@ -148,8 +148,8 @@ describe('a batch', () => {
 		const { tiers, counts, people: count, group, reading } = await shown(id, { order: 'result' });
 		expect(count).toBe(3);
 		expect(counts).toEqual([
-			{ state: 'not_started', people: 1 },
 			{ state: 'finished', people: 2 },
+			{ state: 'not_started', people: 1 },
 		]);
 		expect(tiers.map(({ people: tier }) => tier.map(({ name, earlier }) => [name, earlier.length]))).toEqual([
 			[
