@@ -6,10 +6,17 @@ export async function insertLogEntry(db: Db, entry: DeskLogTable): Promise<void>
 	await db.insertInto('desk_log').values(entry).execute();
 }
 
-/** The newest `count` entries of the log before an entry, or those about a batch, with the addresses of their accounts. */
+/** Which entries of the log: those about a batch, by an account or, if it is null, by none, and of an action. */
+export type LogFilter = {
+	batch?: string | undefined;
+	account?: string | null | undefined;
+	action?: string | undefined;
+};
+
+/** The newest `count` entries of the log before an entry, with the addresses of their accounts. */
 export async function pageOfLog(
 	db: Db,
-	{ before, batch }: { before?: { at: number; id: string } | undefined; batch?: string | undefined },
+	{ before, batch, account, action }: LogFilter & { before?: { at: number; id: string } | undefined },
 	count: number,
 ) {
 	return db
@@ -18,6 +25,12 @@ export async function pageOfLog(
 		.selectAll('desk_log')
 		.select(['desk_accounts.email', 'desk_accounts.removed_at'])
 		.$if(batch !== undefined, (query) => query.where('subject', 'like', `%"batch":${JSON.stringify(batch)}%`))
+		.$if(account !== undefined, (query) =>
+			account === null
+				? query.where('desk_log.account_id', 'is', null)
+				: query.where('desk_log.account_id', '=', account ?? ''),
+		)
+		.$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
 		.$if(before !== undefined, (query) =>
 			query.where((eb) =>
 				eb.or([
@@ -30,6 +43,27 @@ export async function pageOfLog(
 		.orderBy('desk_log.id', 'desc')
 		.limit(count)
 		.execute();
+}
+
+/** Who is in the log, and what they did: each account with each action once. */
+export async function whoDidWhat(db: Db) {
+	return db
+		.selectFrom('desk_log')
+		.leftJoin('desk_accounts', 'desk_accounts.id', 'desk_log.account_id')
+		.select(['desk_log.account_id', 'desk_log.action', 'desk_accounts.email', 'desk_accounts.removed_at'])
+		.distinct()
+		.execute();
+}
+
+/** When each account did one of these for the last time, as far as the log goes back. */
+export async function lastTimes(db: Db, actions: readonly string[]): Promise<Map<string | null, number>> {
+	const rows = await db
+		.selectFrom('desk_log')
+		.select(['account_id', (eb) => eb.fn.max<number | string | bigint>('at').as('at')])
+		.where('action', 'in', actions)
+		.groupBy('account_id')
+		.execute();
+	return new Map(rows.map((row) => [row.account_id, Number(row.at)]));
 }
 
 /** How often an account did something since a time. */

@@ -83,7 +83,7 @@ export const deskScreens: readonly { name: string; open(visit: Visit): Promise<v
 	{ name: 'desk-set-up', open: deskPage('/desk/set-up'), hasScript: true },
 	{ name: 'desk-confirm', open: deskPage('/desk/confirm') },
 	{ name: 'desk-account', open: deskPage('/desk/account', 'teacher'), hasScript: true },
-	{ name: 'desk-accounts', open: deskPage('/desk/accounts') },
+	{ name: 'desk-accounts', open: deskPage('/desk/accounts'), hasScript: true },
 	{ name: 'desk-invite', open: deskInviteFaults },
 	{ name: 'desk-account-one', open: deskAccountOne },
 	{ name: 'desk-log', open: deskPage('/desk/log'), hasScript: true },

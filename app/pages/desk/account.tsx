@@ -53,11 +53,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					{t(actionData.fault.id)}
 				</p>
 			)}
-			<p>
-				<bdi>{account.email}</bdi>
-				<br />
-				<span className="quiet">{t(`desk.role.${account.role}`)}</span>
-			</p>
+			<p className="lead">{t(`desk.role.${account.role}`)}</p>
 			<form className="form" method="post" action={address('/desk/account')}>
 				<FormToken token={token} />
 				<LanguageField value={account.language} />

@@ -10,7 +10,6 @@ import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { LanguageField, RoleField } from '../../ui/desk/desk-fields.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
-import { FaultSummary } from '../../ui/fault-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Route } from './+types/accounts-invite';
 
@@ -58,7 +57,6 @@ export default function InviteAccount({ loaderData, actionData }: Route.Componen
 						{t('desk.account.too_many')}
 					</p>
 				)}
-				<FaultSummary faults={faults} labels={labels} />
 				<FormToken token={token} />
 				<Field
 					id="email"
@@ -70,6 +68,7 @@ export default function InviteAccount({ loaderData, actionData }: Route.Componen
 					dir="ltr"
 					value={given?.email}
 					fault={faults.email}
+					autoFocus={faults.email !== undefined}
 					isRequired
 				/>
 				<RoleField value={given?.role ?? 'teacher'} fault={faults.role} />
@@ -81,5 +80,3 @@ export default function InviteAccount({ loaderData, actionData }: Route.Componen
 		</DeskPage>
 	);
 }
-
-const labels = { email: 'form.email', role: 'desk.account.role' } as const;

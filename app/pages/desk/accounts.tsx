@@ -1,14 +1,24 @@
-import { listDeskAccounts } from '../../../server/commands/desk/accounts.ts';
+import { lastSignIns, listDeskAccounts } from '../../../server/commands/desk/accounts.ts';
 import { deskPage } from '../../desk-data.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
+import { DeskTable } from '../../ui/desk/desk-table.tsx';
+import { Moment } from '../../ui/desk/moment.tsx';
 import type { Route } from './+types/accounts';
 
 export async function loader(args: Route.LoaderArgs) {
 	const { page, ...rest } = await deskPage(args, ['owner']);
-	return { ...page, ...rest, accounts: await listDeskAccounts(contextOf(args)) };
+	const context = contextOf(args);
+	const signedIn = await lastSignIns(context);
+	const accounts = (await listDeskAccounts(context)).map(({ id, email, role }) => ({
+		id,
+		email,
+		role,
+		signedIn: signedIn.get(id) ?? null,
+	}));
+	return { ...page, ...rest, accounts };
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.accounts' })];
@@ -18,32 +28,29 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 	const address = useAddress();
 	const { account, token, accounts } = loaderData;
 	return (
-		<DeskPage title={t('desk.nav.accounts')} account={account} token={token}>
+		<DeskPage title={t('desk.nav.accounts')} account={account} token={token} hasTimes>
 			<p>
 				<a className="button" href={address('/desk/accounts/invite')}>
 					{t('desk.account.invite')}
 				</a>
 			</p>
-			<table className="desk-table">
-				<thead>
-					<tr>
-						<th scope="col">{t('form.email')}</th>
-						<th scope="col">{t('desk.account.role')}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{accounts.map(({ id, email, role }) => (
-						<tr key={id}>
-							<th scope="row">
-								<a href={address(`/desk/accounts/${id}`)} dir="ltr">
-									{email}
-								</a>
-							</th>
-							<td>{t(`desk.role.${role}`)}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<DeskTable
+				head={[
+					{ name: t('form.email') },
+					{ name: t('desk.account.role'), isPlain: true },
+					{ name: t('desk.account.signed_in') },
+				]}
+				rows={accounts.map(({ id, email, role, signedIn }) => ({
+					key: id,
+					cells: [
+						<a key="email" href={address(`/desk/accounts/${id}`)} dir="ltr">
+							{email}
+						</a>,
+						t(`desk.role.${role}`),
+						signedIn !== null && <Moment key="at" at={signedIn} isDay />,
+					],
+				}))}
+			/>
 		</DeskPage>
 	);
 }

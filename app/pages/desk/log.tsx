@@ -1,9 +1,10 @@
-import { listLog } from '../../../server/commands/desk/list-log.ts';
+import { listLog, namesInLog } from '../../../server/commands/desk/list-log.ts';
 import type { DeskAction } from '../../../server/commands/desk/note.ts';
 import { deskPage } from '../../desk-data.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
-import { useAddress, useTranslate } from '../../translate.tsx';
+import { useAddress, useLocale, useTranslate } from '../../translate.tsx';
+import { type Option, SelectField } from '../../ui/desk/choices.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
 import type { Route } from './+types/log';
@@ -13,8 +14,15 @@ const AT_ONCE = 100;
 
 export async function loader(args: Route.LoaderArgs) {
 	const { page, ...rest } = await deskPage(args, ['owner']);
-	const before = new URL(args.request.url).searchParams.get('before') ?? '';
-	const { entries, next } = await listLog(contextOf(args), { before, count: AT_ONCE });
+	const context = contextOf(args);
+	const asked = new URL(args.request.url).searchParams;
+	const [before, who, what] = (['before', 'who', 'what'] as const).map((name) => asked.get(name) ?? '');
+	const { entries, next } = await listLog(context, {
+		before: before ?? '',
+		...(who && { account: who === NOBODY ? null : who }),
+		...(what && { action: what }),
+		count: AT_ONCE,
+	});
 	const shown = entries.map(({ id, at, email, account: by, action, subject }) => ({
 		id,
 		at,
@@ -22,42 +30,117 @@ export async function loader(args: Route.LoaderArgs) {
 		action: action as DeskAction,
 		about: subject === null ? '' : Object.values(subject).join(', '),
 	}));
-	return { ...page, ...rest, entries: shown, next };
+	const { accounts, actions } = await namesInLog(context);
+	const names = { accounts, actions: actions as DeskAction[] };
+	return { ...page, ...rest, entries: shown, next, names, who, what };
 }
+
+/** In addresses, whoever wasn't signed in. */
+const NOBODY = 'nobody';
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.log' })];
 
 export default function Log({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { account, token, entries, next } = loaderData;
+	const { account, token, entries, next, who: asked, what } = loaderData;
+	const older = new URLSearchParams({
+		...(asked && { who: asked }),
+		...(what && { what }),
+		before: next ?? '',
+	});
 	return (
 		<DeskPage title={t('desk.nav.log')} account={account} token={token} hasTimes>
-			<ul className="desk-log desk-wide">
-				{entries.map(({ id, at, who, action, about }, index) => (
-					<li key={id}>
-						<span className={isSameDay(at, entries[index - 1]?.at) ? 'day sr-only' : 'day'}>
-							<Moment at={at} isDay />
-						</span>{' '}
-						<Moment at={at} isTime /> <span>{t(`desk.done.${action}`)}</span>{' '}
-						{about && <Quiet text={about} />} <Quiet text={who ?? t('desk.log.nobody')} />
-					</li>
-				))}
-			</ul>
+			<Find {...loaderData.names} who={asked} what={what} />
+			<table className="desk-table desk-log">
+				<thead>
+					<tr>
+						<th scope="col" colSpan={2}>
+							{t('desk.log.when')}
+						</th>
+						<th scope="col">{t('desk.log.who')}</th>
+						<th scope="col">{t('desk.log.what')}</th>
+						<th scope="col">{t('desk.log.about')}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{entries.map(({ id, at, who, action, about }, index) => (
+						<tr key={id}>
+							<td>
+								<span className={isSameDay(at, entries[index - 1]?.at) ? 'day sr-only' : 'day'}>
+									<Moment at={at} isDay />
+								</span>
+							</td>
+							<td>
+								<Moment at={at} isTime />
+							</td>
+							<td>
+								<bdi>{who ?? t('desk.log.nobody')}</bdi>
+							</td>
+							<td>{t(`desk.done.${action}`)}</td>
+							<td className="quiet">
+								<bdi>{about}</bdi>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
 			{next && (
 				<p>
-					<a href={address(`/desk/log?before=${next}`)}>{t('desk.log.older')}</a>
+					<a href={address(`/desk/log?${older}`)}>{t('desk.log.older')}</a>
 				</p>
 			)}
 		</DeskPage>
 	);
 }
 
-function Quiet({ text }: { text: string }) {
+type FindProps = Route.ComponentProps['loaderData']['names'] & {
+	who: string | undefined;
+	what: string | undefined;
+};
+
+/** A GET form that asks for what someone did, or for what was done of one kind. */
+function Find({ accounts, actions, who, what }: FindProps) {
+	const t = useTranslate();
+	const address = useAddress();
+	const locale = useLocale();
+	const [path = '', query = ''] = address('/desk/log').split('?');
+	const { compare } = new Intl.Collator(locale, { numeric: true });
+	const sorted = (options: Option[]) => options.sort((one, other) => compare(one.label, other.label));
 	return (
-		<span className="quiet">
-			<bdi>{text}</bdi>
-		</span>
+		<search>
+			<form className="desk-find" action={path}>
+				{[...new URLSearchParams(query)].map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<SelectField
+					id="who"
+					label={t('desk.log.who')}
+					options={[
+						{ value: '', label: t('desk.log.everyone') },
+						...sorted(
+							accounts.map(({ id, name }) => ({
+								value: id ?? NOBODY,
+								label: name ?? t('desk.log.nobody'),
+							})),
+						),
+					]}
+					value={who}
+				/>
+				<SelectField
+					id="what"
+					label={t('desk.log.what')}
+					options={[
+						{ value: '', label: t('desk.log.everything') },
+						...sorted(actions.map((action) => ({ value: action, label: t(`desk.done.${action}`) }))),
+					]}
+					value={what}
+				/>
+				<button type="submit" className="button plain">
+					{t('blog.show')}
+				</button>
+			</form>
+		</search>
 	);
 }
 

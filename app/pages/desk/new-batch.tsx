@@ -94,7 +94,6 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 		);
 	return (
 		<DeskPage title={t('desk.batch.new')} account={account} token={token} focus={!actionData}>
-			{terms.length > 0 && <TermsPreview terms={terms} title="preview_title" />}
 			<form className="form" method="post" encType="multipart/form-data" noValidate>
 				<FaultSummary title="info.summary" faults={fields} given={givenByField(given)} labels={batchLabels} />
 				<FormToken token={token} />
@@ -110,6 +109,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 					/>
 					<PeopleField value={given.people} fault={fields.people} lines={lines} />
 				</BatchFields>
+				{terms.length > 0 && <TermsPreview terms={terms} title="preview_title" isNew />}
 				<div className="actions">
 					<button className="button" type="submit">
 						{t('desk.batch.new')}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { isUnfinished } from '../../../core/batches/progress.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { isRefusal } from '../../../core/refusals.ts';
@@ -10,10 +11,10 @@ import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
+import { Facts } from '../../ui/desk/facts.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
 import { PrintButton } from '../../ui/desk/print-button.tsx';
 import { ResultLines } from '../../ui/desk/result-cells.tsx';
-import { ToBatch } from '../../ui/desk/to-batch.tsx';
 import { ReportView } from '../../ui/report-view.tsx';
 import type { Route } from './+types/person';
 import '../../styles/desk-results.css';
@@ -38,7 +39,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 	const { state, minutes, finished, result, reason, isWithheld } = person;
 	const actions = (
 		<>
-			<PrintButton />
+			{state === 'finished' && <PrintButton />}
 			{others.map(({ id }, index) => (
 				<p key={id} className="desk-screen">
 					<a href={address(`/desk/batches/${batch.id}/people/${id}`)}>
@@ -68,24 +69,36 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			hasTimes
 			layout={report ? 'result' : 'page'}
 		>
-			<p className="lead">{batch.quizName}</p>
-			<ToBatch id={batch.id} name={batch.name} />
 			{isEarlier && <p>{t('desk.results.earlier')}</p>}
-			<p>
-				{t(`desk.results.state.${state}`, { count: 1 })}
-				{minutes !== null && (
-					<span className="quiet">
-						{' · '}
-						{t('desk.results.left', { count: minutes })}
-					</span>
-				)}
-				{finished !== null && (
-					<span className="quiet">
-						{' · '}
-						<Moment at={finished} hasZone />
-					</span>
-				)}
-			</p>
+			<Facts
+				facts={[
+					[t('desk.batch.quiz'), batch.quizName],
+					[
+						t('desk.batch.list_name'),
+						<a key="batch" href={address(`/desk/batches/${batch.id}`)}>
+							{batch.name}
+						</a>,
+					],
+					[
+						t('desk.results.column.progress'),
+						<Fragment key="progress">
+							{t(`desk.results.state.${state}`, { count: 1 })}
+							{minutes !== null && (
+								<span className="quiet">
+									{' · '}
+									{t('desk.results.left', { count: minutes })}
+								</span>
+							)}
+							{finished !== null && (
+								<span className="quiet">
+									{' · '}
+									<Moment at={finished} hasZone />
+								</span>
+							)}
+						</Fragment>,
+					],
+				]}
+			/>
 			{!report && <ResultLines lines={result} />}
 			{!report && reason !== null && <p>{t(`desk.results.none.${reason}`)}</p>}
 			{isWithheld && <p className="quiet">{t('desk.results.withheld')}</p>}

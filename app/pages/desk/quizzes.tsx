@@ -49,7 +49,7 @@ export default function Quizzes({ loaderData: { account, token, quizzes } }: Rou
 						<a key="name" href={address(`/desk/quizzes/${slug}`)}>
 							{name}
 						</a>,
-						t(`desk.quiz.${state}`),
+						state !== 'public' && t(`desk.quiz.${state}`),
 						questions,
 						flagged > 0 && (
 							<a key="flagged" href={address(`/desk/quizzes/${slug}#flags`)}>

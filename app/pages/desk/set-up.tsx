@@ -71,7 +71,10 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 				<p>{t('desk.sign.codes_text')}</p>
 				<img className="desk-qr" src={picture} alt={t('desk.sign.codes_picture')} width="232" height="232" />
 				<p>
-					{t('desk.sign.codes_secret')} <code dir="ltr">{secret.match(/.{4}/g)?.join(' ')}</code>
+					{t('desk.sign.codes_secret')}{' '}
+					<code className="desk-key" dir="ltr">
+						{secret.match(/.{4}/g)?.join(' ')}
+					</code>
 				</p>
 				<CodeForm submit={t('desk.sign.codes_submit')} refused={actionData} token={token} isPlain>
 					<input type="hidden" name="sealed" value={sealed} />

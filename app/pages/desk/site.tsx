@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { codeStates } from '../../../core/codes/code.ts';
 import { flaggedIn } from '../../../server/commands/desk/item-flags.ts';
@@ -12,6 +11,7 @@ import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
+import { Facts } from '../../ui/desk/facts.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
 import type { Route } from './+types/site';
 
@@ -108,6 +108,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				<p className="quiet">{t('desk.site.funnel_note')}</p>
 				{funnel.length > 0 && (
 					<DeskTable
+						hasHeads
 						head={columns.map((column) => ({ name: t(`desk.site.${column}`), isNumber: column !== 'quiz' }))}
 						rows={funnel.map(({ quiz, name, views, started, finished, done }) => ({
 							key: quiz,
@@ -144,11 +145,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 						))}
 					</ul>
 				)}
-				<p className="quiet">
-					{t('desk.flags.daily')}
-					<br />
-					<code dir="ltr">plumb item stats --quiz …</code>
-				</p>
+				<p className="quiet">{t('desk.flags.daily')}</p>
 			</section>
 			<section>
 				<h2 className="desk-part">{t('desk.site.codes')}</h2>
@@ -227,22 +224,4 @@ function Mails({
 function Setting({ value, isDefault }: { value: string | number | null; isDefault: boolean }) {
 	const shown = value ?? '—';
 	return isDefault ? <span className="quiet">{shown}</span> : <strong>{shown}</strong>;
-}
-
-/** Facts by name. */
-function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-	return (
-		<dl className="desk-facts">
-			{facts.map(([name, value]) => (
-				<div key={name}>
-					<dt>
-						<bdi>{name}</bdi>
-					</dt>
-					<dd>
-						<bdi>{value}</bdi>
-					</dd>
-				</div>
-			))}
-		</dl>
-	);
 }

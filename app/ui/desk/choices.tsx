@@ -19,6 +19,7 @@ export function SelectField({
 	return (
 		<div className="field">
 			<label htmlFor={id}>{label}</label>
+			<FaultText id={id} fault={fault} />
 			<select
 				id={id}
 				name={id}
@@ -32,7 +33,7 @@ export function SelectField({
 					</option>
 				))}
 			</select>
-			<Below id={id} fault={fault} hint={hint} />
+			<Hint id={id} hint={hint} />
 		</div>
 	);
 }
@@ -55,6 +56,8 @@ export function ChoiceField({
 	return (
 		<fieldset className="field" id={id} tabIndex={-1} aria-describedby={describedBy(id, fault, hint)}>
 			<legend>{legend}</legend>
+			<Hint id={id} hint={hint} />
+			<FaultText id={id} fault={fault} />
 			{options.map(({ value, label, more }) => (
 				<Fragment key={value}>
 					<label className="choice-line">
@@ -64,26 +67,26 @@ export function ChoiceField({
 					{more && <div className="choice-more">{more}</div>}
 				</Fragment>
 			))}
-			<Below id={id} fault={fault} hint={hint} />
 		</fieldset>
 	);
 }
 
-function Below({ id, fault, hint }: { id: string; fault: Message | undefined; hint: string | undefined }) {
+function FaultText({ id, fault }: { id: string; fault: Message | undefined }) {
 	const t = useTranslate();
+	if (!fault) return null;
 	return (
-		<>
-			{fault && (
-				<p className="fault-text" id={`${id}-fault`}>
-					{t(fault.id, fault.values)}
-				</p>
-			)}
-			{hint && (
-				<p className="quiet" id={`${id}-hint`}>
-					{hint}
-				</p>
-			)}
-		</>
+		<p className="fault-text" id={`${id}-fault`}>
+			{t(fault.id, fault.values)}
+		</p>
+	);
+}
+
+function Hint({ id, hint }: { id: string; hint: string | undefined }) {
+	if (!hint) return null;
+	return (
+		<p className="quiet" id={`${id}-hint`}>
+			{hint}
+		</p>
 	);
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SignRefused } from '../../desk-sign.ts';
 import { useTranslate } from '../../translate.tsx';
-import { FaultSummary } from '../fault-summary.tsx';
 import { Field } from '../field.tsx';
 import { FormToken } from './desk-page.tsx';
 
@@ -26,7 +25,6 @@ export function CodeForm({ submit, refused, token, isPlain = false, children }: 
 					{t('desk.sign.code_limit')}
 				</p>
 			)}
-			<FaultSummary faults={code ? { code } : {}} />
 			{token !== undefined && <FormToken token={token} />}
 			{children}
 			<Field
@@ -40,6 +38,7 @@ export function CodeForm({ submit, refused, token, isPlain = false, children }: 
 				autoComplete="one-time-code"
 				maxLength={9}
 				dir="ltr"
+				autoFocus={code !== undefined}
 				isRequired
 			/>
 			<button type="submit" className={isPlain ? 'button plain' : 'button'}>

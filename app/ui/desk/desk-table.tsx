@@ -11,12 +11,14 @@ type Props = {
 	head: readonly Column[];
 	/** The cells of each row; the first names the row. */
 	rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+	/** Whether a narrow screen has the heads of the numbers once, above all rows, in place of a name before each number. */
+	hasHeads?: boolean;
 };
 
 /** A table as wide as the desk; on a narrow screen, a row becomes a few lines, and the table keeps its roles. */
-export function DeskTable({ head, rows }: Props) {
+export function DeskTable({ head, rows, hasHeads = false }: Props) {
 	return (
-		<div className="prose desk-wide">
+		<div className={hasHeads ? 'prose desk-wide desk-heads' : 'prose desk-wide'}>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<table {...role('table')}>
 				<thead>

@@ -78,7 +78,7 @@ export function RegradePage({
 						{trial.same > 0 && t('desk.regrade.same', { count: trial.same })}
 					</p>
 					{trial.sizes.length > 0 && (
-						<ul>
+						<ul className="desk-bullets">
 							{trial.sizes.map((size) => (
 								<li key={size}>{size}</li>
 							))}

@@ -15,19 +15,26 @@ import {
 	removeAccount,
 	updateAccount,
 } from '../../db/desk.ts';
+import { lastTimes } from '../../db/desk-log.ts';
 import { deletePasskey, passkeysOf } from '../../db/desk-passkeys.ts';
 import { queueMail } from '../../db/outbox.ts';
 import type { DeskAccountsTable } from '../../db/tables.ts';
 import { linkHash } from '../../tokens.ts';
-import { note } from './note.ts';
+import { type DeskAction, note } from './note.ts';
 import type { DeskAccount, DeskSession } from './session.ts';
 
 /** An account in the list of accounts. */
 export type ListedAccount = DeskAccount & { createdAt: number };
 
-/** All accounts, by address. */
+/** All accounts, by address, numbers in addresses by their size. */
 export async function listDeskAccounts(context: StoreContext): Promise<ListedAccount[]> {
-	return (await listAccounts(context.db)).map(listed);
+	const { compare } = new Intl.Collator('en', { numeric: true });
+	return (await listAccounts(context.db)).map(listed).sort((one, other) => compare(one.email, other.email));
+}
+
+/** When each account signed in for the last time, by its id, as far as the log goes back. */
+export function lastSignIns(context: StoreContext): Promise<Map<string | null, number>> {
+	return lastTimes(context.db, ['signed_in', 'invitation_accepted'] satisfies DeskAction[]);
 }
 
 /** An account, and whether it's the only owner. Refusal: `not_found`. */

@@ -1,6 +1,6 @@
 import type { StoreContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { addressesOf, namesOfBatches, pageOfLog } from '../../db/desk-log.ts';
+import { addressesOf, type LogFilter, namesOfBatches, pageOfLog, whoDidWhat } from '../../db/desk-log.ts';
 
 /** An entry of the log; `email` is null if the account has been removed, or if there was none. */
 export type LoggedAction = {
@@ -13,14 +13,14 @@ export type LoggedAction = {
 	subject: Record<string, string | number | null> | null;
 };
 
-/** The newest entries of the log before a place, or those about a batch, and the place where the next ones begin; null at the end. */
+/** The newest entries of the log before a place, only those that a filter asks for, and the place where the next ones begin; null at the end. */
 export async function listLog(
 	context: StoreContext,
-	{ before, batch, count }: { before?: string; batch?: string | undefined; count: number },
+	{ before, count, ...filter }: LogFilter & { before?: string; count: number },
 ): Promise<{ entries: LoggedAction[]; next: string | null }> {
 	const [at = '', id = ''] = (before ?? '').split('.');
 	const from = /^\d{1,15}$/.test(at) ? { at: Number(at), id } : undefined;
-	const rows = await pageOfLog(context.db, { before: from, batch }, count + 1);
+	const rows = await pageOfLog(context.db, { ...filter, before: from }, count + 1);
 	const shown = rows.slice(0, count);
 	const names = await namesIn(context.db, shown);
 	const entries = shown.map((row) => ({
@@ -33,6 +33,18 @@ export async function listLog(
 	}));
 	const last = entries.at(-1);
 	return { entries, next: rows.length > count && last ? `${last.at}.${last.id}` : null };
+}
+
+/** Who is in the log, by address, and what was done. An account that has been removed has its id in place of its address. */
+export async function namesInLog(
+	context: StoreContext,
+): Promise<{ accounts: { id: string | null; name: string | null }[]; actions: string[] }> {
+	const rows = await whoDidWhat(context.db);
+	const names = new Map(
+		rows.map((row) => [row.account_id, row.removed_at === null ? row.email : row.account_id]),
+	);
+	const accounts = [...names].map(([id, name]) => ({ id, name }));
+	return { accounts, actions: [...new Set(rows.map(({ action }) => action))] };
 }
 
 type Logged = { subject: string | null };

@@ -3,7 +3,7 @@ import { isRefusal } from '../../../core/refusals.ts';
 import { makeContext, type TestContext } from '../../../test/context.ts';
 import { signIn } from '../../../test/desk.ts';
 import { codeAt } from '../../one-time-password.ts';
-import { changeRole, removeDeskAccount } from './accounts.ts';
+import { changeRole, lastSignIns, removeDeskAccount } from './accounts.ts';
 import { confirmByCode, newCodes, setUpCodes, signInByLink } from './codes.ts';
 import { acceptInvitation, inviteAccount, makeLink } from './invite.ts';
 import { listLog } from './list-log.ts';
@@ -303,6 +303,12 @@ it('the log says who did what, without addresses or secrets', async () => {
 		['signed_out', 'signed_in', 'code_refused'].map((action) => `${action} ${account.id}`),
 	);
 	expect(logged.slice(3).sort()).toEqual(['account_invited null', `invitation_accepted ${account.id}`]);
+	const actionsOf = async (filter: { account?: string | null; action?: string }) =>
+		(await listLog(context, { ...filter, count: 10 })).entries.map(({ action }) => action);
+	expect(await actionsOf({ action: 'signed_in' })).toEqual(['signed_in']);
+	expect(await actionsOf({ account: null })).toEqual(['account_invited']);
+	expect(await actionsOf({ account: account.id, action: 'code_refused' })).toEqual(['code_refused']);
+	expect((await lastSignIns(context)).get(account.id)).toBe(context.clock() - 1);
 	const rows = JSON.stringify(await context.db.selectFrom('desk_log').selectAll().execute());
 	for (const text of [account.email, secret, next, cookies.desk]) expect(rows).not.toContain(text);
 });
