@@ -1,6 +1,5 @@
 import { isComparable } from '../core/compare/compare.ts';
 import { wholeName } from '../core/language/unbroken.ts';
-import { shareableParts } from '../core/report/share.ts';
 import type { Report, WithheldReport } from '../server/commands/read-result.ts';
 import { dateIn } from '../server/content/dates.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
@@ -38,7 +37,6 @@ export function reportData(args: LoaderArgs, report: Report) {
 		versions: { version: result.quiz_version, form: result.form, scoring: wholeName(result.scoring_version) },
 		technical: technicalPath(context, report.quiz),
 		isOfBatch: report.conditions !== null,
-		canShare: !report.conditions && shareableParts(result).length > 0,
 		next: report.conditions ? null : nextQuizOf(args, result.kind),
 		...(report.byCode && { smallForm: false as const }),
 		report: presentReport(context, report, data.language),

@@ -20,6 +20,7 @@ import { useAddress, useTranslate } from '../translate.tsx';
 import { AgreeForms } from '../ui/agree-forms.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { OpenRuler } from '../ui/shared-rulers.tsx';
 import type { Route } from './+types/compare';
 
 /**
@@ -133,6 +134,7 @@ export default function Compare({ loaderData, actionData: fault }: Route.Compone
 		<main id="main" className="page">
 			<PageTitle focus={!fault}>{t('compare.title')}</PageTitle>
 			<p className="lead">{shown.invited}</p>
+			<OpenRuler names={[t('compare.friend'), t('compare.you')]} />
 			<p>{t('compare.see')}</p>
 			{!shown.hasOwn && shown.path && (
 				<>

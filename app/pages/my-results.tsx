@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { factsOf } from '../../core/kinds/facts.ts';
 import { headingText } from '../../core/language/heading-text.ts';
+import { dotted } from '../../core/language/unbroken.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { readOwnResults } from '../../server/commands/read-own-results.ts';
 import { dateIn } from '../../server/content/dates.ts';
@@ -8,6 +9,7 @@ import { presentOwnTest, type ShownOwnTest } from '../../server/presenters/own-t
 import { quizName } from '../../server/presenters/quiz.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
+import styles from '../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -58,6 +60,7 @@ export default function MyResults({ loaderData: { tests, withheld } }: Route.Com
 			<PageTitle>{t('compare.own.title')}</PageTitle>
 			<p>{t('compare.own.lead')}</p>
 			<p className="quiet">{t('compare.own.until')}</p>
+			{tests.length > 1 && <Overview tests={tests} />}
 			{tests.map((test) => (
 				<OwnTest key={test.quiz} test={test} />
 			))}
@@ -83,14 +86,37 @@ export default function MyResults({ loaderData: { tests, withheld } }: Route.Com
 	);
 }
 
+/** The tests, each with its results, which lead to what is said of them below. */
+function Overview({ tests }: { tests: readonly ShownOwnTest[] }) {
+	const t = useTranslate();
+	return (
+		<ul className="ruled">
+			<link rel="stylesheet" href={styles} precedence="default" />
+			{tests.map(({ quiz, name, dates, types, rulers: [ruler, ...others] }) => (
+				<li key={quiz}>
+					<a href={`#${quiz}`}>{headingText(name)}</a>
+					<span className="quiet">
+						{dotted(
+							dates.map((date, index) => {
+								const text = types[index] ?? (others.length === 0 && ruler?.marks[index]?.value);
+								return text ? t('join.named', { name: date, text }) : date;
+							}),
+						)}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
 /** The results of one test on one chart, and what they say together. */
 function OwnTest({ test }: { test: ShownOwnTest }) {
-	const { name, dates, tokens, types, rulers, told, together, mean } = test;
+	const { quiz, name, dates, tokens, types, rulers, told, together, mean } = test;
 	const t = useTranslate();
 	const address = useAddress();
 	const links = tokens.map((token) => address(`/report/${token}`));
 	return (
-		<section>
+		<section id={quiz}>
 			<h2>{headingText(name)}</h2>
 			{types.length > 0 && <TypeRow types={types} names={dates} links={links} />}
 			{types.length === 0 && rulers.length > 1 && (
@@ -114,8 +140,7 @@ function OwnTest({ test }: { test: ShownOwnTest }) {
 			))}
 			{told && (
 				<details className="again">
-					<summary>{told.finding}</summary>
-					<p className="quiet">{t('compare.own.change')}</p>
+					<summary>{t('join.named', { name: t('compare.own.change'), text: told.finding })}</summary>
 					{[told.verdict, ...told.more].map((sentence) => (
 						<p key={sentence}>{sentence}</p>
 					))}

@@ -171,10 +171,9 @@ export function Main({ loaderData, actionData }: { loaderData: Loaded; actionDat
 				report={loaderData.report}
 				note={newReport && <NewReport data={newReport} said={asked} />}
 				row={<ResultRow data={loaderData} />}
-			>
-				{!isOfBatch && share && <SharePart data={share} said={said} />}
-			</ReportView>
+			/>
 			<div className="report">
+				{!isOfBatch && share && <SharePart data={share} said={said} />}
 				{!isOfBatch && isComparable && <CompareSection token={token} />}
 				<ReportPart id="keep" title={t('result.keep')}>
 					<p>

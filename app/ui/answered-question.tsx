@@ -8,36 +8,61 @@ type Sign = NonNullable<ShownSection['verdict']>['sign'];
 
 type Props = { section: ShownSection; verdict: NonNullable<ShownSection['verdict']> };
 
-/** A question with its picture, how the answer went, the answer given, the right one, and a folded explanation. */
+/**
+ * A question with its picture, how the answer went, the answer given, the right one, and a folded explanation; all but
+ * the question is folded if the answer was right.
+ */
 export function AnsweredQuestion({ section, verdict }: Props) {
 	const { id, lang, title, picture, answers = [], folded } = section;
 	const own = lang && { lang, dir: languageOf(lang).dir };
-	return (
-		<section className="answered" id={id} data-part>
-			<h3 {...own}>{headingText(title)}</h3>
-			<div className="body">
-				{picture && <QuestionPicture picture={picture} lang={lang} />}
+	const isRight = verdict.sign === 'right';
+	const heading = <h3 {...own}>{headingText(title)}</h3>;
+	const body = (
+		<div className="body">
+			{picture && <QuestionPicture picture={picture} lang={lang} />}
+			{!isRight && (
 				<p className="went" data-sign={verdict.sign}>
 					<VerdictSign sign={verdict.sign} />
 					{verdict.words}
 				</p>
-				<dl>
-					{answers.map(({ name, text }) => (
-						<div key={name}>
-							<dt>{name}</dt>
-							<dd>{text}</dd>
-						</div>
+			)}
+			<dl>
+				{answers.map(({ name, text }) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{text}</dd>
+					</div>
+				))}
+			</dl>
+			{folded && (
+				<details className="again folded">
+					<summary>{folded.title}</summary>
+					{folded.paragraphs.map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
 					))}
-				</dl>
-				{folded && (
-					<details className="again folded">
-						<summary>{folded.title}</summary>
-						{folded.paragraphs.map((paragraph) => (
-							<p key={paragraph}>{paragraph}</p>
-						))}
-					</details>
-				)}
-			</div>
+				</details>
+			)}
+		</div>
+	);
+	return (
+		<section className="answered" id={id} data-part>
+			{isRight ? (
+				<details className="folded">
+					<summary>
+						<span className="went">
+							<VerdictSign sign={verdict.sign} />
+							<span className="sr-only">{verdict.words}</span>
+						</span>
+						{heading}
+					</summary>
+					{body}
+				</details>
+			) : (
+				<>
+					{heading}
+					{body}
+				</>
+			)}
 		</section>
 	);
 }

@@ -18,7 +18,6 @@ type PartProps = {
 export function ReportPart({ id, title, isPart = false, children }: PartProps) {
 	const Heading = isPart ? 'h3' : 'h2';
 	return (
-		// The heading is sticky, so links must target the section instead.
 		<section id={id} aria-labelledby={`${id}-title`} data-part={isPart ? '' : undefined}>
 			<Heading id={`${id}-title`}>{headingText(title)}</Heading>
 			<div className="body">{children}</div>

@@ -14,16 +14,14 @@ type Props = {
 	report: ShownReport;
 	note?: ReactNode;
 	row?: ReactNode;
-	children?: ReactNode;
 	end?: ReactNode;
 };
 
 /**
  * A full report: the result with a `note` of how final it is, its uncertainty in a chart, a few sentences, and a
- * row of links; then what can be done with it (`children`), what it means and doesn't mean, and what to do next
- * (`end`).
+ * row of links; then what it means and doesn't mean, and what to do next (`end`).
  */
-export function ReportView({ report, note, row, children, end }: Props) {
+export function ReportView({ report, note, row, end }: Props) {
 	const t = useTranslate();
 	const { headline, range, curve, scales, caption, table, drawing, lead, sections, chapters } = report;
 	const short = lead.length > 0 && (
@@ -45,16 +43,13 @@ export function ReportView({ report, note, row, children, end }: Props) {
 						<figcaption className="quiet">{t('report.types.drawing')}</figcaption>
 					</figure>
 				)}
-				{/* What a type is like comes before how likely its letters are. */}
-				{drawing && short}
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
 				{table && <ReportTable table={table} />}
-				{!drawing && short}
+				{short}
 				{row}
 			</section>
 			<div className="report">
-				{children}
 				<ReportSections {...{ sections, chapters }} />
 				{end && (
 					<section>

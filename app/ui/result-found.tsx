@@ -22,21 +22,18 @@ type Props = {
 		| 'caption'
 		| 'scales'
 	>;
-	/** The name of the test. */
-	name: string;
 	/** What to do next. */
 	children?: ReactNode;
 };
 
 /** The result in short: with its chart, or the letters of a type with their drawing. */
-export function ResultFound({ report, name, children }: Props) {
+export function ResultFound({ report, children }: Props) {
 	const { drawing, headline, band, range, badge, curve, caption, scales } = report;
 	const t = useTranslate();
 	const onward = children && <div className="onward">{children}</div>;
 	if (drawing)
 		return (
-			<section className="found type-found" aria-label={t('report.reading')}>
-				<p>{name}</p>
+			<section className="type-found" aria-label={t('report.reading')}>
 				<TypeDrawing type={drawing} />
 				<div>
 					<p className="number">{headline}</p>
@@ -49,13 +46,11 @@ export function ResultFound({ report, name, children }: Props) {
 					{range && <p className="quiet">{range}</p>}
 					{badge && <p className="badge">{badge}</p>}
 				</div>
-				<p className="quiet">{t('report.types.drawing')}</p>
 				{onward}
 			</section>
 		);
 	return (
-		<section className="found" aria-label={t('report.reading')}>
-			<p>{name}</p>
+		<section className="opening-result found" aria-label={t('report.reading')}>
 			<ResultHead report={report} />
 			{curve && caption && <p className="quiet">{caption}</p>}
 			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}

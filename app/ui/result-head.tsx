@@ -41,7 +41,8 @@ export function ResultHead({ report, note }: Props) {
 			)}
 			{/* How far off a result could be comes right after it, but a type comes with its words. */}
 			{drawing && name}
-			{range && <p className={bounds ? 'sr-only' : 'band'}>{headingText(range)}</p>}
+			{/* Below two headlines of one size, it is text. */}
+			{range && <p className={bounds ? 'sr-only' : second ? undefined : 'band'}>{headingText(range)}</p>}
 			{!drawing && name}
 			{badge && <p className="badge">{badge}</p>}
 			{note}

@@ -3,16 +3,15 @@ import type { ReportData } from '../report-data.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 
 type Props = {
-	data: Pick<ReportData, 'token' | 'mail' | 'canShare'>;
+	data: Pick<ReportData, 'token' | 'mail'>;
 	/** A link that comes first. */
 	children?: ReactNode;
 };
 
 /**
- * What can be done with a result, in one row beneath it: share it, keep it as a PDF, and see about the email, if it
- * didn't go out.
+ * What can be done with a result, in one row beneath it: keep it as a PDF, and see about the email, if it didn't go out.
  */
-export function ResultRow({ data: { token, mail, canShare }, children }: Props) {
+export function ResultRow({ data: { token, mail }, children }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	const state = mail && t('result.row.mail', { state: mail.deliveryStatus });
@@ -20,7 +19,6 @@ export function ResultRow({ data: { token, mail, canShare }, children }: Props) 
 	return (
 		<p className="result-row">
 			{children}
-			{canShare && <a href="#share">{t('result.row.share')}</a>}
 			<a href={address(`/report/${token}/pdf`)} type="application/pdf">
 				{t('result.row.pdf')}
 			</a>

@@ -8,10 +8,7 @@ import { ticksPath } from './ticks.ts';
  * Scales as rulers, each with its interval, the weight at its value, and the names of its ends or its parts.
  */
 export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]; caption: string | null }) {
-	const [first, ...others] = scales;
-	const axisOf = ({ ends, middle }: ShownScoreScale) => [...ends, middle].join();
-	// Scales of one axis can be compared, and their last one names its ends for all.
-	const hasOneAxis = first && others.length > 0 && others.every((each) => axisOf(each) === axisOf(first));
+	const hasOneAxis = haveOneAxis(scales);
 	return (
 		<>
 			<link rel="stylesheet" href={chartStyles} precedence="default" />
@@ -45,13 +42,19 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 								</Swing>
 							)}
 						</svg>
-						{(!hasOneAxis || index === others.length) && <RulerEnds scale={scale} />}
+						{(!hasOneAxis || index === scales.length - 1) && <RulerEnds scale={scale} />}
 					</li>
 				))}
 			</ul>
 			{caption && <p className="quiet">{caption}</p>}
 		</>
 	);
+}
+
+/** Whether several scales have one axis: they can be compared, and the last one names its ends for all. */
+export function haveOneAxis(scales: readonly Pick<ShownScoreScale, 'ends' | 'middle'>[]): boolean {
+	const axes = new Set(scales.map(({ ends, middle }) => [...ends, middle].join()));
+	return scales.length > 1 && axes.size === 1;
 }
 
 /** The name of a scale with its value; readers of the drawing's label are told both by it. */

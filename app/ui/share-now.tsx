@@ -1,4 +1,3 @@
-import { headingText } from '../../core/language/heading-text.ts';
 import type { ShareData, ShareSaid } from '../share-data.ts';
 // oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
 import script from '../share-script/main.ts?worker&url';
@@ -10,24 +9,13 @@ import { Tick } from './tick.tsx';
 
 type Props = { data: ShareData; said: ShareSaid['share'] | undefined };
 
-/** The offer to share a result, as a section of a report. */
+/** The offer to share a result, as a section of its page. */
 export function SharePart(props: Props) {
 	const t = useTranslate();
 	return (
 		<ReportPart id="share" title={t('share.title')}>
 			<ShareNow {...props} />
 		</ReportPart>
-	);
-}
-
-/** The offer to share a result, on a page of text. */
-export function ShareSection(props: Props) {
-	const t = useTranslate();
-	return (
-		<section id="share" aria-labelledby="share-title">
-			<h2 id="share-title">{headingText(t('share.title'))}</h2>
-			<ShareNow {...props} />
-		</section>
 	);
 }
 
@@ -161,7 +149,7 @@ function ToPassOn({ url, title, text }: { url: string; title: string; text: stri
 export function PictureLinks({ path }: { path: string }) {
 	const t = useTranslate();
 	return (
-		<p className="actions">
+		<p className="actions save">
 			<span>{t('share.save')}</span>
 			{shapes.map(([shape, file]) => (
 				<a key={shape} href={`${path}/${file}.png`} download>

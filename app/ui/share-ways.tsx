@@ -14,10 +14,10 @@ export function ShareWays({ children, isMain = false }: { children: ReactNode; i
 			<button type="button" className={isMain ? 'button' : 'button plain'} data-do="copy">
 				{t('blog.copy')}
 			</button>
-			{children}
 			<button type="button" className="button plain" data-do="share">
 				{t('blog.share')}
 			</button>
+			{children}
 			<p className="quiet" role="status" />
 		</div>
 	);

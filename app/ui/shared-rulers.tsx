@@ -1,7 +1,7 @@
 import type { ShownRuler } from '../../server/presenters/comparison.ts';
 import styles from '../styles/sheets/scales.css?url';
 import { NameLink } from './name-link.tsx';
-import { place, RulerEnds, RulerTicks } from './scales.tsx';
+import { haveOneAxis, place, RulerEnds, RulerTicks } from './scales.tsx';
 
 type Props = {
 	rulers: readonly ShownRuler[];
@@ -14,46 +14,79 @@ type Props = {
 };
 
 /**
- * Several results on rulers of the same scale, each with its range and its weight; the names of the ends are below.
- * Two results share a ruler, one above and the other below its line; more than two have a ruler each. The last result
- * has the accent color. A single result on several rulers has their names in place of its own.
+ * Several results on rulers of the same scale, each with its range and its weight; the names of the ends are right
+ * below, and those of rulers of one axis only below the last. Two results share a ruler, one above and the other below
+ * its line; more than two have a ruler each. The last result has the accent color. A single result on several rulers
+ * has their names in place of its own.
  */
 export function SharedRulers({ rulers, names, links, means = {} }: Props) {
-	const isAlone = rulers.length > 1 && names.length === 1;
+	const areSeveral = rulers.length > 1;
+	const isAlone = areSeveral && names.length === 1;
+	const hasOneAxis = haveOneAxis(rulers);
 	return (
 		<ul className="scales shared">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			{rulers.map((ruler) => {
-				const marks = ruler.marks.map((mark, index) => ({
+			{rulers.map((ruler, index) => {
+				const marks = ruler.marks.map((mark, order) => ({
 					mark,
 					// Two results may have the same name.
-					id: `${index} ${names[index]}`,
-					name: isAlone ? ruler.name : (names[index] ?? ''),
-					link: links?.[index],
+					id: `${order} ${names[order]}`,
+					name: isAlone ? ruler.name : (names[order] ?? ''),
+					link: links?.[order],
 				}));
 				const [first, second] = marks;
+				const mean = means[ruler.id];
+				const ends = (!hasOneAxis || index === rulers.length - 1) && <RulerEnds scale={ruler} />;
 				return (
 					<li key={ruler.id}>
-						{rulers.length > 1 && !isAlone && <p>{ruler.name}</p>}
+						{areSeveral && !isAlone && <p>{ruler.name}</p>}
 						{first && second && marks.length === 2 ? (
 							<div className="pair">
-								<MarkName {...first} />
-								<MarkedRuler ruler={ruler} mark={first.mark} below={second.mark} mean={means[ruler.id]} />
-								<MarkName {...second} />
+								{areSeveral ? (
+									<div className="both">
+										<MarkName {...first} />
+										<MarkName {...second} />
+									</div>
+								) : (
+									<MarkName {...first} />
+								)}
+								<MarkedRuler ruler={ruler} mark={first.mark} below={second.mark} mean={mean} />
+								{ends}
+								{!areSeveral && <MarkName {...second} />}
 							</div>
 						) : (
-							marks.map((each) => (
-								<div key={each.id}>
-									<MarkName {...each} />
-									<MarkedRuler ruler={ruler} mark={each.mark} mean={means[ruler.id]} />
-								</div>
-							))
+							<>
+								{marks.map((each) => (
+									<div key={each.id}>
+										<MarkName {...each} />
+										<MarkedRuler ruler={ruler} mark={each.mark} mean={mean} />
+									</div>
+								))}
+								{ends}
+							</>
 						)}
-						<RulerEnds scale={ruler} />
 					</li>
 				);
 			})}
 		</ul>
+	);
+}
+
+/** A friend's mark and the place below for the visitor's own, which isn't known yet. */
+export function OpenRuler({ names: [friend, own] }: { names: readonly [string, string] }) {
+	return (
+		<div className="scales shared" aria-hidden="true">
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<div className="pair open">
+				<p>{friend}</p>
+				<MarkedRuler
+					ruler={{ ends: ['', ''] }}
+					mark={{ at: 0.4, from: 0.28, to: 0.52 }}
+					below={{ at: 0.6, from: 0.6, to: 0.6 }}
+				/>
+				<p>{own}</p>
+			</div>
+		</div>
 	);
 }
 

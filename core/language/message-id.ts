@@ -1494,7 +1494,6 @@ export type MessageId =
 	| 'result.permanent'
 	| 'result.row.mail'
 	| 'result.row.pdf'
-	| 'result.row.share'
 	| 'result.title'
 	| 'sample_report.note'
 	| 'sample_report.title'

@@ -67,7 +67,6 @@ function headline(picture: ResultPicture, column: Column, width: number): void {
 	const { text, display } = imageFontsFor(rtl);
 	const first = said ?? bounds ?? range ?? band ?? '';
 	const isShort = said === null ? first === bounds : isNumber;
-	const rest = [band, range].filter((each) => each !== null && each !== first) as string[];
 	// The screen of a phone has room for the range below its number.
 	const isBelow = picture.shape === 'tall';
 	const sizes = isShort
@@ -75,6 +74,10 @@ function headline(picture: ResultPicture, column: Column, width: number): void {
 		: [116, 100, 88, 76, 64, 54];
 	const face = runsLeft(first) ? display : NUMBERS;
 	const beside = bounds !== null && bounds !== first && isShort ? bounds : null;
+	// A range in figures isn't told in words again.
+	const rest = [band, beside === null ? range : null].filter(
+		(each) => each !== null && each !== first,
+	) as string[];
 	const most = isShort ? 300 : 280;
 	const least = rtl && rest.length > 1 ? sizes.slice(2) : sizes;
 	column.hero(first, isBelow ? null : beside, {

@@ -49,7 +49,7 @@ describe('the report mail', () => {
 		}
 		expect(mail?.html).toMatch(/<html dir="ltr" lang="en">/);
 		expect(mail?.html).not.toMatch(/<(img|script|link|iframe)|src=/i);
-		expect(mail?.subject).toContain('pattern test');
+		expect(mail?.subject).toContain('Pattern test');
 		expect(mail?.subject).not.toMatch(/\d/);
 		expect((await visit.call('GET', '/result')).data()).toMatchObject({ report_mail: { state: 'sent' } });
 	});
@@ -120,7 +120,7 @@ describe('the report mail', () => {
 		await rescoreAttempts(site.context, { isTrial: false }, () => {});
 		await site.work();
 		const mail = mails.taken[0]?.mail;
-		expect(mail?.subject).toBe('Your recalculated result: pattern test');
+		expect(mail?.subject).toBe('Your recalculated result: Pattern test');
 		expect(mail?.text).toContain('and we’ve recalculated your result since then.');
 	});
 

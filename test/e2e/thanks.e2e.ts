@@ -146,7 +146,7 @@ test('the report erases everything, only with the tick', async ({ page, server, 
 	const report = reportLink(await mailTo(server, email));
 	await page.goto(report);
 	await page.getByRole('button', { name: 'Delete now' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result: pattern test');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result: Pattern test');
 	const bare = await page.context().request.post(report, { form: {} });
 	expect(bare.status()).toBe(422);
 	expect(await bare.text()).toContain('Check the box first. We haven’t deleted anything yet.');

@@ -74,10 +74,9 @@ export function Main({
 						<a href={address(`/report/${loaderData.token}`)}>{t('result.permanent')}</a>
 					</ResultRow>
 				}
-			>
-				{loaderData.share && <SharePart data={loaderData.share} said={share} />}
-			</ReportView>
+			/>
 			<div className="report">
+				{loaderData.share && <SharePart data={loaderData.share} said={share} />}
 				{loaderData.isComparable && <CompareSection token={loaderData.token} />}
 				<ReportPart id="keep" title={t('result.keep')}>
 					<ReportNotes data={loaderData} />

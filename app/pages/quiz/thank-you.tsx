@@ -15,13 +15,15 @@ import { withheldData } from '../../report-data.ts';
 import { shareData, takeShareOrMail } from '../../share-data.ts';
 import styles from '../../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
+import { CompareSection } from '../../ui/compare-section.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PassOn } from '../../ui/pass-on.tsx';
 import { useFacts } from '../../ui/quiz-facts.tsx';
+import { ReportPart } from '../../ui/report-part.tsx';
 import { partId } from '../../ui/report-sections.tsx';
 import { ResultFound } from '../../ui/result-found.tsx';
-import { ShareSection } from '../../ui/share-now.tsx';
+import { SharePart } from '../../ui/share-now.tsx';
 import type { Route } from './+types/thank-you';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -127,36 +129,67 @@ export function Main({
 			</a>
 		</p>
 	);
+	const mailed = (
+		<>
+			{mail && <MailState {...mail} from={withheld?.from} again={said.again} />}
+			{!hasAddress && <p>{t('told.no_mail')}</p>}
+		</>
+	);
+	const toOthers = (
+		<ul className="ruled">
+			{next && (
+				<li>
+					<a href={address(`/${next.slug}`)}>{t('result.next', { name: next.name })}</a>
+					<span className="quiet">{factsOf(next)}</span>
+				</li>
+			)}
+			<li>
+				<a href={address('/quizzes')}>{t('result.more')}</a>
+			</li>
+		</ul>
+	);
+	const passOn = <PassOn share={share} said={said.share} compared={loaderData.isComparable ? token : null} />;
+	if (!hasResult)
+		return (
+			<main id="main" className="page">
+				<link rel="stylesheet" href={styles} precedence="default" />
+				<PageTitle focus={!actionData}>{t('thank_you.title')}</PageTitle>
+				{!withheld && !actionData && <p role="status">{t('info.success')}</p>}
+				{found && <ResultFound report={found} />}
+				{[...why, ...(withheld?.told ?? [])].map((sentence) => (
+					<p key={sentence}>{sentence}</p>
+				))}
+				{toReport}
+				{mailed}
+				{isOfBatch ? (
+					passOn
+				) : (
+					<section>
+						<h2>{headingText(t('thank_you.next'))}</h2>
+						{toOthers}
+					</section>
+				)}
+			</main>
+		);
 	return (
-		<main id="main" className="page">
+		<main id="main" className="result">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<PageTitle focus={!actionData} {...(hasResult && { className: 'result-title' })}>
+			<PageTitle focus={!actionData} className="result-title">
 				{t('thank_you.title')}
 			</PageTitle>
-			{!withheld && !actionData && (
-				<p className={hasResult ? 'quiet' : undefined} role="status">
+			{!actionData && (
+				<p className="quiet" role="status">
 					{t('info.success')}
 				</p>
 			)}
-			{found && (
-				<ResultFound report={found} name={loaderData.quiz.name}>
-					{hasResult && (
-						<>
-							{toReport}
-							<p>{t(mail ? 'thank_you.text' : 'told.ready')}</p>
-						</>
-					)}
-				</ResultFound>
-			)}
-			{[...why, ...(withheld?.told ?? [])].map((sentence) => (
-				<p key={sentence}>{sentence}</p>
-			))}
-			{!hasResult && toReport}
-			{mail && <MailState {...mail} from={withheld?.from} again={said.again} />}
-			{!hasAddress && <p>{t('told.no_mail')}</p>}
-			{hasResult && (
-				<section>
-					<h2>{headingText(t('thank_you.inside'))}</h2>
+			<p className="of">{loaderData.quiz.name}</p>
+			<ResultFound report={found}>
+				{toReport}
+				<p>{t(mail ? 'thank_you.text' : 'told.ready')}</p>
+				{mailed}
+			</ResultFound>
+			<div className="report">
+				<ReportPart id="inside" title={t('thank_you.inside')}>
 					<ul className="ruled">
 						{inside.map(({ first, title, parts }) => (
 							<li key={title}>
@@ -165,34 +198,21 @@ export function Main({
 							</li>
 						))}
 					</ul>
-				</section>
-			)}
-			{isOfBatch ? (
-				<PassOn share={share} said={said.share} compared={loaderData.isComparable ? token : null} />
-			) : (
-				<>
-					{share && <ShareSection data={share} said={said.share} />}
+				</ReportPart>
+				{isOfBatch ? (
 					<section>
-						<h2>{headingText(t('thank_you.next'))}</h2>
-						<ul className="ruled">
-							{next && (
-								<li>
-									<a href={address(`/${next.slug}`)}>{t('result.next', { name: next.name })}</a>
-									<span className="quiet">{factsOf(next)}</span>
-								</li>
-							)}
-							{loaderData.isComparable && (
-								<li>
-									<a href={address(`/report/${token}/compare`)}>{t('compare.title')}</a>
-								</li>
-							)}
-							<li>
-								<a href={address('/quizzes')}>{t('result.more')}</a>
-							</li>
-						</ul>
+						<div className="body">{passOn}</div>
 					</section>
-				</>
-			)}
+				) : (
+					<>
+						{share && <SharePart data={share} said={said.share} />}
+						{loaderData.isComparable && <CompareSection token={token} />}
+						<ReportPart id="next" title={t('thank_you.next')}>
+							{toOthers}
+						</ReportPart>
+					</>
+				)}
+			</div>
 		</main>
 	);
 }

@@ -11,7 +11,7 @@ import { levelName, levels, type PlacementResult, toldLevel } from './score.ts';
  */
 export const comparePlacement: Comparing<'placement'> = {
 	// The words of the report would be too long beside another result.
-	scalesOf: (result, reported) => reported.map((scale) => ({ ...scale, value: valueOf(result) })),
+	scalesOf: (result, reported) => reported.map((scale) => ({ ...scale, value: inWords(result) })),
 	tell(one, other) {
 		const [first, second] = [placesOf(one), placesOf(other)];
 		const shared = levels.find((_, place) => first.includes(place) && second.includes(place));
@@ -33,8 +33,17 @@ export const comparePlacement: Comparing<'placement'> = {
 };
 
 /** The level and how likely it is, in figures. */
-export function valueOf({ level, or_above: orAbove, probability = 0 }: PlacementResult): Text {
-	return withRange(level ? toldLevel(level, orAbove) : '', chanceText(probability));
+export function valueOf(result: PlacementResult): Text {
+	return withRange(openLevel(result), chanceText(result.probability ?? 0));
+}
+
+function inWords(result: PlacementResult): Text {
+	const values = { letter: openLevel(result), percent: chanceText(result.probability ?? 0) };
+	return { id: 'compare.types.letter', values };
+}
+
+function openLevel({ level, or_above: orAbove }: PlacementResult): Text {
+	return level ? toldLevel(level, orAbove) : '';
 }
 
 /** The places of the level, of the neighboring one that is possible too, and of all above an open one. */
