@@ -37,6 +37,11 @@ export default function ConfirmNews({ actionData }: Route.ComponentProps) {
 				<Drawing of="letter" />
 				<PageTitle>{t('news.confirmed.title')}</PageTitle>
 				<p role="status">{t('news.confirmed.text')}</p>
+				<p>
+					<a className="button plain" href={address('/quizzes')}>
+						{t('home.quizzes')}
+					</a>
+				</p>
 			</main>
 		);
 	}

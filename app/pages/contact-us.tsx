@@ -1,3 +1,4 @@
+import { asTitle } from '../../core/language/as-title.ts';
 import { sendMessage } from '../../server/commands/send-message.ts';
 import { formStamp } from '../../server/form-stamp.ts';
 import { canonicalUrls } from '../addresses.ts';
@@ -8,6 +9,7 @@ import { publicPage } from '../public-page.ts';
 import { useTranslate } from '../translate.tsx';
 import { ContactForm } from '../ui/contact-form.tsx';
 import { Drawing } from '../ui/drawing.tsx';
+import { FormAccepted } from '../ui/form-accepted.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/contact-us';
 
@@ -29,6 +31,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function ContactUs({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
 	const t = useTranslate();
+	if (sent?.accepted) return <FormAccepted title={asTitle(t('contact.done'))} text={t('contact.reply')} />;
 	// What is wrong with the form is on the first screen.
 	const isBack = sent?.accepted === false;
 	return (

@@ -9,6 +9,7 @@ import { publicPage } from '../public-page.ts';
 import { useTranslate } from '../translate.tsx';
 import { ContactForm } from '../ui/contact-form.tsx';
 import { Drawing } from '../ui/drawing.tsx';
+import { FormAccepted } from '../ui/form-accepted.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/new-tests';
 
@@ -33,6 +34,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function NewTests({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
 	const t = useTranslate();
+	if (sent?.accepted) return <FormAccepted title={t('desk.sign.asked')} text={t('news.done')} />;
 	return (
 		<main id="main" className="page">
 			<Drawing of="letter" />

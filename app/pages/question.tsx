@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { asTitle } from '../../core/language/as-title.ts';
 import { isolated } from '../../core/language/isolated.ts';
 import { addressOf } from '../../core/quiz/route-sets.ts';
 import { codeData, takeCode } from '../code-data.ts';
@@ -88,7 +89,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 		return (
 			<main id="main" className="page">
 				<Drawing of="code" />
-				<PageTitle>{t(shown.wait === undefined ? 'refusal.code_not_found' : 'code.wait')}</PageTitle>
+				<PageTitle>{asTitle(t(shown.wait === undefined ? 'refusal.code_not_found' : 'code.wait'))}</PageTitle>
 				{shown.wait === undefined ? (
 					<>
 						<p>{t('code.compare')}</p>
@@ -106,7 +107,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 			<main id="main" className="page">
 				<Drawing of="code" />
 				<PageTitle>
-					{isGone ? t('code.gone', { name: shown.inSentence }) : t('refusal.code_already_used')}
+					{asTitle(isGone ? t('code.gone', { name: shown.inSentence }) : t('refusal.code_already_used'))}
 				</PageTitle>
 				{!isGone && (
 					<p className="lead" role="alert">
@@ -125,7 +126,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 		return (
 			<main id="main" className="page">
 				<Drawing of="code" />
-				<PageTitle>{t('refusal.code_already_used')}</PageTitle>
+				<PageTitle>{asTitle(t('refusal.code_already_used'))}</PageTitle>
 				<Whose label={shown.label} />
 				<p>{t('code.done', { name: shown.inSentence })}</p>
 				{shown.withheld !== null && <p>{shown.withheld}</p>}

@@ -4,7 +4,7 @@ import { stopSubscription } from '../../server/commands/stop-subscription.ts';
 import { readForm } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
-import { useTranslate } from '../translate.tsx';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/stop-news';
@@ -31,12 +31,18 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'news.stop.ti
 
 export default function StopNews({ actionData }: Route.ComponentProps) {
 	const t = useTranslate();
+	const address = useAddress();
 	if (actionData?.isStopped) {
 		return (
 			<main id="main" className="page">
-				<Drawing of="letter" />
+				<Drawing of="erased" />
 				<PageTitle>{t('news.stopped.title')}</PageTitle>
 				<p role="status">{t('news.stopped.text')}</p>
+				<p>
+					<a className="button plain" href={address('/quizzes')}>
+						{t('home.quizzes')}
+					</a>
+				</p>
 			</main>
 		);
 	}

@@ -14,7 +14,7 @@ type Props = {
 	words: 'contact' | 'news' | 'report_link';
 	path: string;
 	stamp: string;
-	sent?: ContactFormSent | undefined;
+	sent?: Exclude<ContactFormSent, { accepted: true }> | undefined;
 	/** Keeps the ids of two forms on one page distinct. */
 	prefix?: string;
 	isPlain?: boolean;
@@ -25,14 +25,6 @@ export function ContactForm({ fields, words, path, stamp, sent, prefix = '', isP
 	const t = useTranslate();
 	const address = useAddress();
 	const script = useFormScript();
-	if (sent?.accepted) {
-		return (
-			<div className="notice" role="status" tabIndex={-1} autoFocus>
-				<p>{t('info.success')}</p>
-				<p>{t(`${words}.done`)}</p>
-			</div>
-		);
-	}
 	const faults = sent?.faults ?? {};
 	return (
 		<form className="form" method="post" action={address(path)} noValidate {...script}>

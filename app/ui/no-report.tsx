@@ -1,5 +1,6 @@
+import { asTitle } from '../../core/language/as-title.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
-import { Empty } from './empty.tsx';
+import { Drawing } from './drawing.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /** Says that there is no report at this address, without the reason, and how visitors find their own. */
@@ -8,12 +9,14 @@ export function NoReport() {
 	const address = useAddress();
 	return (
 		<main id="main" className="page">
-			<PageTitle>{t('refusal.report_not_found')}</PageTitle>
-			<Empty text={t('erase.no_report')}>
+			<Drawing of="none" />
+			<PageTitle>{asTitle(t('refusal.report_not_found'))}</PageTitle>
+			<p>{t('erase.no_report')}</p>
+			<p>
 				<a className="button plain" href={address('/report-link')}>
 					{t('report_link.title')}
 				</a>
-			</Empty>
+			</p>
 		</main>
 	);
 }

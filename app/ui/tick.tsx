@@ -5,12 +5,17 @@ type Props = { sure: MessageId; fault: MessageId | undefined };
 
 /**
  * A checkbox that tells people from programs, which press all buttons but don't tick boxes. If it isn't
- * ticked, a fault appears below it.
+ * ticked, a fault appears above it.
  */
 export function Tick({ sure, fault }: Props) {
 	const t = useTranslate();
 	return (
-		<>
+		<div className="field">
+			{fault && (
+				<p className="fault-text" id="sure-fault" role="alert">
+					{t(fault)}
+				</p>
+			)}
 			<label className="choice-line">
 				<input
 					type="checkbox"
@@ -22,11 +27,6 @@ export function Tick({ sure, fault }: Props) {
 				/>
 				<span>{t(sure)}</span>
 			</label>
-			{fault && (
-				<p className="fault-text" id="sure-fault" role="alert">
-					{t(fault)}
-				</p>
-			)}
-		</>
+		</div>
 	);
 }

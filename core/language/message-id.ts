@@ -189,6 +189,7 @@ export type MessageId =
 	| 'contact.done'
 	| 'contact.lead'
 	| 'contact.message'
+	| 'contact.reply'
 	| 'contact.submit'
 	| 'contact.title'
 	| 'cookies.missing'

@@ -17,7 +17,7 @@ import {
 } from './story.ts';
 
 const quiz = 'iq-test-1-minute';
-const used = 'Sorry, this code has already been used.';
+const used = 'Sorry, this code has already been used';
 
 /** Each test uses one of the codes created for all. */
 const test = base.extend<{ code: string }, { codes: string[] }>({

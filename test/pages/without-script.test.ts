@@ -233,7 +233,7 @@ describe('an access code', () => {
 			const { status, text, html } = await visitor.open(path);
 			expect([path, status]).toEqual([path, 409]);
 			expect(html).toMatch(/href="\/report\/[\w-]{20,}[^"]*">See my result</);
-			expect(text).toContain('Sorry, this code has already been used.');
+			expect(text).toContain('Sorry, this code has already been used');
 		}
 		expect((await visitor.open(`/${quiz}/result`)).url.pathname).toBe(`/${quiz}/thank-you`);
 	});
@@ -260,7 +260,7 @@ describe('an access code', () => {
 	it('that nobody has is not found, and can be typed anew', async () => {
 		const { status, html, text } = await openVisitor(server.url).open('/question/2G5YZ-8N933-9N8ZT/en');
 		expect(status).toBe(404);
-		expect(text).toContain('We can’t find that access code.');
+		expect(text).toContain('We can’t find that access code');
 		expect(html).toMatch(/<label for="code">Access code<\/label>/);
 		expect(html).toMatch(/<input\b[^>]*id="code"/);
 	});

@@ -321,7 +321,7 @@ function accepted(path: string) {
 		const message = main.locator('[name=message]');
 		if ((await message.count()) > 0) await message.fill('Good day to you.');
 		await main.locator('button[type=submit]').click();
-		await main.locator('.notice[role=status]').waitFor();
+		await main.locator('[role=status]').waitFor();
 	};
 }
 

@@ -24,6 +24,8 @@ export const action = (args: Route.ActionArgs) => start(args);
 
 export const headers = publicPage;
 
+export const handle = { smallForm: false };
+
 export const meta = (args: Route.MetaArgs) => {
 	const quiz = args.loaderData?.quiz;
 	const what = quiz ? askedIn(quiz.kind) : 'questions';

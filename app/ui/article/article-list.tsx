@@ -18,7 +18,11 @@ export function ArticleList({
 				<li key={path} {...inLanguage(language)}>
 					{isPictured && (
 						// Its name says what the article is about.
-						<PostPicture picture={{ ...picture, alt: '' }} sizes="20rem" language={language} />
+						<PostPicture
+							picture={{ ...picture, alt: '' }}
+							sizes="(min-width: 40rem) 20rem, 7.5rem"
+							language={language}
+						/>
 					)}
 					<a href={address(encodeURI(path))}>{name}</a>
 					<p>{description}</p>

@@ -1,5 +1,5 @@
 import { useAddress, useTranslate } from '../../translate.tsx';
-import { Empty } from '../empty.tsx';
+import { Drawing } from '../drawing.tsx';
 import { PageTitle } from '../page-title.tsx';
 
 /** Says that the blog has nothing at this address, with a link to all posts. */
@@ -8,12 +8,14 @@ export function NotFound({ title, text }: { title: string; text: string }) {
 	const address = useAddress();
 	return (
 		<main id="main" className="page">
+			<Drawing of="none" />
 			<PageTitle>{title}</PageTitle>
-			<Empty text={text}>
+			<p>{text}</p>
+			<p>
 				<a className="button plain" href={address('/blog')}>
 					{t('blog.all')}
 				</a>
-			</Empty>
+			</p>
 		</main>
 	);
 }
