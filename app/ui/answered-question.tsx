@@ -18,7 +18,8 @@ export function AnsweredQuestion({ section, verdict }: Props) {
 	const isRight = verdict.sign === 'right';
 	const heading = <h3 {...own}>{headingText(title)}</h3>;
 	const body = (
-		<div className="body">
+		// A link to a closed part opens it if its target is inside.
+		<div className="body" id={isRight ? id : undefined}>
 			{picture && <QuestionPicture picture={picture} lang={lang} />}
 			{!isRight && (
 				<p className="went" data-sign={verdict.sign}>
@@ -45,7 +46,7 @@ export function AnsweredQuestion({ section, verdict }: Props) {
 		</div>
 	);
 	return (
-		<section className="answered" id={id} data-part>
+		<section className="answered" id={isRight ? undefined : id} data-part>
 			{isRight ? (
 				<details className="folded">
 					<summary>

@@ -72,7 +72,7 @@ export function SharedRulers({ rulers, names, links, means = {} }: Props) {
 	);
 }
 
-/** A friend's mark and the place below for the visitor's own, which isn't known yet. */
+/** The places of two marks that aren't known yet. */
 export function OpenRuler({ names: [friend, own] }: { names: readonly [string, string] }) {
 	return (
 		<div className="scales shared" aria-hidden="true">
@@ -81,7 +81,7 @@ export function OpenRuler({ names: [friend, own] }: { names: readonly [string, s
 				<p>{friend}</p>
 				<MarkedRuler
 					ruler={{ ends: ['', ''] }}
-					mark={{ at: 0.4, from: 0.28, to: 0.52 }}
+					mark={{ at: 0.4, from: 0.4, to: 0.4 }}
 					below={{ at: 0.6, from: 0.6, to: 0.6 }}
 				/>
 				<p>{own}</p>

@@ -489,6 +489,7 @@ export type MessageId =
 	| 'desk.log.everyone'
 	| 'desk.log.everything'
 	| 'desk.log.nobody'
+	| 'desk.log.none'
 	| 'desk.log.older'
 	| 'desk.log.what'
 	| 'desk.log.when'

@@ -214,6 +214,8 @@ it.each([
 	['de', '16\u00a0Minuten und 9\u00a0Sekunden'],
 	['sv', '16\u00a0minuter och 9\u00a0sekunder'],
 	['id', '16\u00a0menit 9\u00a0detik'],
+	['tr', '16\u00a0dakika 9\u00a0saniye'],
+	['ar', '16\u00a0دقيقة و9\u00a0ثوان'],
 	['zh', '16分钟9秒'],
 ] as const)('a report in %s says minutes and seconds as one would say them', (language, words) => {
 	const { snapshot } = context.forms.draw('iq-test');

@@ -125,7 +125,9 @@ function inWords(parts: Record<'hours' | 'minutes' | 'seconds', number>, languag
 	);
 	if (language === 'zh') return said.join('');
 	if (language === 'id' || language === 'tr') return said.join(' ');
-	return new Intl.ListFormat(languageOf(language).locale).format(said);
+	const list = lists.get(language) ?? new Intl.ListFormat(languageOf(language).locale);
+	lists.set(language, list);
+	return list.format(said);
 }
 
 function formatOf(language: LanguageCode, style: 'long' | 'short' | 'narrow'): Intl.DurationFormat {
@@ -137,3 +139,4 @@ function formatOf(language: LanguageCode, style: 'long' | 'short' | 'narrow'): I
 
 /** Making a format takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DurationFormat>();
+const lists = new Map<LanguageCode, Intl.ListFormat>();

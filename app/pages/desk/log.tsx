@@ -6,6 +6,7 @@ import { contextOf } from '../../page-data.ts';
 import { useAddress, useLocale, useTranslate } from '../../translate.tsx';
 import { type Option, SelectField } from '../../ui/desk/choices.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
+import { role } from '../../ui/desk/desk-table.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
 import type { Route } from './+types/log';
 import '../../styles/desk-log.css';
@@ -16,10 +17,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const { page, ...rest } = await deskPage(args, ['owner']);
 	const context = contextOf(args);
 	const asked = new URL(args.request.url).searchParams;
-	const [before, who, what] = (['before', 'who', 'what'] as const).map((name) => asked.get(name) ?? '');
+	const { accounts, actions } = await namesInLog(context);
+	const names = { accounts, actions: actions as DeskAction[] };
+	// What isn't in the log isn't looked for, as the form shows.
+	const who = accounts.find(({ id }) => (id ?? NOBODY) === asked.get('who'));
+	const what = names.actions.find((action) => action === asked.get('what'));
 	const { entries, next } = await listLog(context, {
-		before: before ?? '',
-		...(who && { account: who === NOBODY ? null : who }),
+		before: asked.get('before') ?? '',
+		...(who && { account: who.id }),
 		...(what && { action: what }),
 		count: AT_ONCE,
 	});
@@ -30,9 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 		action: action as DeskAction,
 		about: subject === null ? '' : Object.values(subject).join(', '),
 	}));
-	const { accounts, actions } = await namesInLog(context);
-	const names = { accounts, actions: actions as DeskAction[] };
-	return { ...page, ...rest, entries: shown, next, names, who, what };
+	return { ...page, ...rest, entries: shown, next, names, who: who && (who.id ?? NOBODY), what };
 }
 
 /** In addresses, whoever wasn't signed in. */
@@ -52,33 +55,40 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage title={t('desk.nav.log')} account={account} token={token} hasTimes>
 			<Find {...loaderData.names} who={asked} what={what} />
-			<table className="desk-table desk-log">
+			{entries.length === 0 && <p>{t('desk.log.none')}</p>}
+			<table className="desk-table desk-log" {...role('table')} hidden={entries.length === 0}>
 				<thead>
-					<tr>
-						<th scope="col" colSpan={2}>
+					<tr {...role('row')}>
+						<th scope="col" colSpan={2} {...role('columnheader')}>
 							{t('desk.log.when')}
 						</th>
-						<th scope="col">{t('desk.log.who')}</th>
-						<th scope="col">{t('desk.log.what')}</th>
-						<th scope="col">{t('desk.log.about')}</th>
+						<th scope="col" {...role('columnheader')}>
+							{t('desk.log.who')}
+						</th>
+						<th scope="col" {...role('columnheader')}>
+							{t('desk.log.what')}
+						</th>
+						<th scope="col" {...role('columnheader')}>
+							{t('desk.log.about')}
+						</th>
 					</tr>
 				</thead>
 				<tbody>
 					{entries.map(({ id, at, who, action, about }, index) => (
-						<tr key={id}>
-							<td>
+						<tr key={id} {...role('row')}>
+							<td {...role('cell')}>
 								<span className={isSameDay(at, entries[index - 1]?.at) ? 'day sr-only' : 'day'}>
 									<Moment at={at} isDay />
 								</span>
 							</td>
-							<td>
+							<td {...role('cell')}>
 								<Moment at={at} isTime />
 							</td>
-							<td>
+							<td {...role('cell')}>
 								<bdi>{who ?? t('desk.log.nobody')}</bdi>
 							</td>
-							<td>{t(`desk.done.${action}`)}</td>
-							<td className="quiet">
+							<td {...role('cell')}>{t(`desk.done.${action}`)}</td>
+							<td className="quiet" {...role('cell')}>
 								<bdi>{about}</bdi>
 							</td>
 						</tr>
@@ -96,7 +106,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 
 type FindProps = Route.ComponentProps['loaderData']['names'] & {
 	who: string | undefined;
-	what: string | undefined;
+	what: DeskAction | undefined;
 };
 
 /** A GET form that asks for what someone did, or for what was done of one kind. */

@@ -200,9 +200,11 @@ export function Main({
 					</ul>
 				</ReportPart>
 				{isOfBatch ? (
-					<section>
-						<div className="body">{passOn}</div>
-					</section>
+					(share ?? loaderData.isComparable) && (
+						<section>
+							<div className="body">{passOn}</div>
+						</section>
+					)
 				) : (
 					<>
 						{share && <SharePart data={share} said={said.share} />}

@@ -22,9 +22,9 @@ export function DeskTable({ head, rows, hasHeads = false }: Props) {
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<table {...role('table')}>
 				<thead>
-					<tr>
+					<tr {...role('row')}>
 						{head.map(({ name, isNumber }) => (
-							<th key={name} scope="col" data-number={isNumber || undefined}>
+							<th key={name} scope="col" {...role('columnheader')} data-number={isNumber || undefined}>
 								{name}
 							</th>
 						))}
@@ -54,6 +54,6 @@ export function DeskTable({ head, rows, hasHeads = false }: Props) {
 }
 
 /** The role that an element has anyway, until a style sheet makes a block of it. */
-function role(name: 'table' | 'row' | 'cell') {
+export function role(name: 'table' | 'row' | 'cell' | 'columnheader') {
 	return { role: name };
 }
