@@ -61,7 +61,10 @@ it.each([
 		for (const [index, image] of images.entries()) {
 			expect([image.width, image.height, image.alt]).toEqual(['1440', '1920', alt]);
 			expect(image.srcSet).toMatch(/^\S+-480\.jpg 480w, \S+-960\.jpg 960w, \S+-1440\.jpg 1440w$/);
-			expect([image.sizes, image.decoding]).toEqual(['(min-width: 56rem) 24rem, 92vw', 'async']);
+			expect([image.sizes, image.decoding]).toEqual([
+				'(min-width: 56rem) 24rem, (min-width: 40rem) 46vw, 7.5rem',
+				'async',
+			]);
 			expect(image.loading).toBe(index > 2 ? 'lazy' : undefined);
 		}
 		expect(Buffer.byteLength(html)).toBeLessThan(60 * 1024);
