@@ -22,11 +22,8 @@ afterEach(() => {
 /** Runs what `npm start` runs, with its standard output going to `output`. */
 function start(env: Record<string, string>, output: 'pipe' | number = 'pipe', args: string[] = []) {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-	const words = scripts.start.split(' ');
-	const node = words.indexOf('node');
-	const settings = Object.fromEntries(words.slice(0, node).map((word) => word.split('=')));
-	const child = spawn(process.execPath, [...words.slice(node + 1), ...args], {
-		env: { ...ownEnv(), ...settings, ...env },
+	const child = spawn(process.execPath, [...scripts.start.split(' ').slice(1), ...args], {
+		env: { ...ownEnv(), ...env },
 		stdio: ['ignore', output, 'pipe'],
 	});
 	return watch(child);
