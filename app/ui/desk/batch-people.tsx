@@ -3,6 +3,7 @@ import { headingText } from '../../../core/language/heading-text.ts';
 import type { BatchOrder, ShownBatch, ShownLine } from '../../../server/presenters/batch.ts';
 import type { ShownAxis } from '../../../server/presenters/batch-person.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
+import { role } from './desk-table.tsx';
 import { Moment, WithMoment } from './moment.tsx';
 import { ResultCells, ResultHeads } from './result-cells.tsx';
 
@@ -37,19 +38,23 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 			<p className="quiet desk-screen">{t(`desk.results.view.${view}`)}</p>
 			<Ways path={path} shown={shown} />
 			{shown.order === 'result' && <p className="quiet">{t('desk.results.tied')}</p>}
-			<table className={axes.length > 1 ? 'people several' : 'people'}>
+			<table className={axes.length > 1 ? 'people several' : 'people'} {...role('table')}>
 				<thead>
-					<tr>
-						<th scope="col">{t('desk.results.column.person')}</th>
-						<th scope="col">{t('desk.results.column.progress')}</th>
+					<tr {...role('row')}>
+						<th scope="col" {...role('columnheader')}>
+							{t('desk.results.column.person')}
+						</th>
+						<th scope="col" {...role('columnheader')}>
+							{t('desk.results.column.progress')}
+						</th>
 						{hasResults && <ResultHeads axes={axes} />}
 					</tr>
 				</thead>
 				{tiers.map(({ places, people: tier }) => (
 					<tbody key={places?.from ?? 0}>
 						{shown.order === 'result' && (
-							<tr>
-								<th scope="rowgroup" colSpan={hasResults ? 3 : 2} className="quiet">
+							<tr {...role('row')}>
+								<th scope="rowgroup" colSpan={hasResults ? 3 : 2} className="quiet" {...role('rowheader')}>
 									{placesIn(t, places)}
 								</th>
 							</tr>
@@ -141,14 +146,14 @@ function Person({
 			<span data-left={left}>{t('desk.results.left', { count: minutes })}</span>
 		);
 	return (
-		<tr className={isEarlier ? 'earlier' : undefined}>
+		<tr className={isEarlier ? 'earlier' : undefined} {...role('row')}>
 			{/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- The name is its label. */}
-			<th scope="row">
+			<th scope="row" {...role('rowheader')}>
 				<a href={address(`${path}/people/${id}`)}>
 					{isEarlier ? t('desk.results.earlier') : <bdi>{name}</bdi>}
 				</a>
 			</th>
-			<td className="came">
+			<td className="came" {...role('cell')}>
 				{said} {when && <span className="quiet">{when}</span>}
 			</td>
 			{hasResults && <ResultCells path={path} person={person} axes={axes} isEarlier={isEarlier} />}

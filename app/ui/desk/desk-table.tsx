@@ -33,7 +33,10 @@ export function DeskTable({ head, rows, hasHeads = false }: Props) {
 				<tbody>
 					{rows.map(({ key, cells }) => (
 						<tr key={key} {...role('row')}>
-							{head.map(({ name, isNumber, isPlain, isExtra }, index) => (
+							<th scope="row" {...role('rowheader')} data-number={head[0]?.isNumber || undefined}>
+								{cells[0]}
+							</th>
+							{head.slice(1).map(({ name, isNumber, isPlain, isExtra }, index) => (
 								<td
 									key={name}
 									{...role('cell')}
@@ -42,7 +45,7 @@ export function DeskTable({ head, rows, hasHeads = false }: Props) {
 									data-plain={isPlain || undefined}
 									data-extra={isExtra || undefined}
 								>
-									{cells[index]}
+									{cells[index + 1]}
 								</td>
 							))}
 						</tr>
@@ -54,6 +57,6 @@ export function DeskTable({ head, rows, hasHeads = false }: Props) {
 }
 
 /** The role that an element has anyway, until a style sheet makes a block of it. */
-export function role(name: 'table' | 'row' | 'cell' | 'columnheader') {
+export function role(name: 'table' | 'rowgroup' | 'row' | 'cell' | 'columnheader' | 'rowheader') {
 	return { role: name };
 }

@@ -4,6 +4,7 @@ import styles from '../../styles/sheets/scales.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { RulerEnds } from '../scales.tsx';
 import { MarkedRuler } from '../shared-rulers.tsx';
+import { role } from './desk-table.tsx';
 
 /** The heads of the cells with results: several rulers have a column each; that of a single one is beside the result. */
 export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
@@ -11,7 +12,7 @@ export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 	const [axis, ...others] = axes;
 	if (!axis || others.length === 0)
 		return (
-			<th scope="col" data-axis={axis ? '' : undefined}>
+			<th scope="col" {...role('columnheader')} data-axis={axis ? '' : undefined}>
 				<div className="beside">
 					<span className="head">{t('desk.results.column.result')}</span>
 					{axis && (
@@ -24,9 +25,13 @@ export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 		);
 	return (
 		<>
-			{axes.every(({ name }) => name === null) && <th scope="col">{t('desk.results.column.result')}</th>}
+			{axes.every(({ name }) => name === null) && (
+				<th scope="col" {...role('columnheader')}>
+					{t('desk.results.column.result')}
+				</th>
+			)}
 			{axes.map(({ id, name, ends, middle }) => (
-				<th key={id} scope="col" data-axis={name === null ? 'named' : ''}>
+				<th key={id} scope="col" {...role('columnheader')} data-axis={name === null ? 'named' : ''}>
 					{name === null ? (
 						ends.map((end) => <bdi key={end}>{end}</bdi>)
 					) : (
@@ -61,6 +66,7 @@ export function ResultCells({
 	if (reason !== null || isWithheld || marks.length === 0)
 		return (
 			<td
+				{...role('cell')}
 				colSpan={axes.length > 1 && !isNamed ? axes.length + 1 : axes.length || 1}
 				data-careless={isCareless ? '' : undefined}
 			>
@@ -77,7 +83,7 @@ export function ResultCells({
 	const [axis, ...others] = axes;
 	if (axis && others.length === 0)
 		return (
-			<td>
+			<td {...role('cell')}>
 				<div className="beside">
 					<ResultLines lines={result} />
 					<Drawn axis={axis} marks={marks} />
@@ -87,12 +93,12 @@ export function ResultCells({
 	return (
 		<>
 			{!isNamed && (
-				<td>
+				<td {...role('cell')}>
 					<ResultLines lines={result} />
 				</td>
 			)}
 			{axes.map((each) => (
-				<td key={each.id} data-label={each.name}>
+				<td key={each.id} {...role('cell')} data-label={each.name}>
 					<p>{marks.find((mark) => mark.id === each.id)?.value ?? '–'}</p>
 					<Drawn axis={each} marks={marks} />
 				</td>
