@@ -22,7 +22,6 @@ import { HookDeliveries } from '../../ui/desk/hook-deliveries.tsx';
 import { WithMoment } from '../../ui/desk/moment.tsx';
 import { ShownOnce } from '../../ui/desk/shown-once.tsx';
 import { ToBatch } from '../../ui/desk/to-batch.tsx';
-import { FaultSummary } from '../../ui/fault-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import type { Route } from './+types/batch-webhook';
@@ -122,7 +121,6 @@ export default function BatchWebhook({ loaderData, actionData }: Route.Component
 			{isIdle && !done.fault && <p className="notice">{t('desk.hook.no_results')}</p>}
 			<p>{t('desk.hook.text')}</p>
 			<form className="form" method="post" noValidate>
-				<FaultSummary faults={done.fault ? { url: done.fault } : {}} labels={{ url: 'desk.hook.url' }} />
 				<FormToken token={token} />
 				<Field
 					id="url"
@@ -132,6 +130,7 @@ export default function BatchWebhook({ loaderData, actionData }: Route.Component
 					hint={t('desk.hook.url_hint', { scheme: 'https://' })}
 					value={done.url ?? url ?? ''}
 					fault={done.fault}
+					autoFocus={done.fault !== undefined}
 					maxLength={MAX_HOOK_URL}
 					autoComplete="off"
 					dir="ltr"

@@ -7,7 +7,6 @@ import { readForm, textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, pageData, redirectTo } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
-import { FaultSummary } from '../../ui/fault-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/invitation';
@@ -44,7 +43,6 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 			<PageTitle focus={!actionData}>{t('desk.sign.invited')}</PageTitle>
 			<p>{t('desk.sign.invited_text', { site: loaderData.site })}</p>
 			<form className="form" method="post" noValidate>
-				<FaultSummary faults={faults} />
 				<Field
 					id="email"
 					name="email"
@@ -56,6 +54,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 					dir="ltr"
 					value={actionData?.email}
 					fault={faults.email}
+					autoFocus={faults.email !== undefined}
 					isRequired
 				/>
 				<button type="submit" className="button">
