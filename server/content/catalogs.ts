@@ -98,9 +98,14 @@ function joined(messages: Messages): Messages {
 	return Object.fromEntries(
 		Object.entries(messages).map(([id, message]) => [
 			id,
-			typeof message === 'string' ? unbrokenMessage(message) : whole(message),
+			isPlain(message) ? [unbrokenMessage(message[0])] : whole(message),
 		]),
 	);
+}
+
+/** Whether a compiled message is a single text, without values. */
+function isPlain(message: unknown): message is [string] {
+	return Array.isArray(message) && message.length === 1 && typeof message[0] === 'string';
 }
 
 function translatorOf(code: LanguageCode, messages: Messages): Translate {
