@@ -2,7 +2,7 @@ import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { dotted } from '../../core/language/unbroken.ts';
+import { DOT, dotted } from '../../core/language/unbroken.ts';
 import type { ContentContext } from '../../server/context.ts';
 import { MISSING_PARAM } from '../../server/http/pages/missing.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
@@ -16,7 +16,7 @@ import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
 import catalogStyles from '../styles/sheets/catalog.css?url';
 import homeStyles from '../styles/sheets/home.css?url';
-import { useAddress, useGap, useTranslate } from '../translate.tsx';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { OtherNames, QuizCards } from '../ui/quiz-cards.tsx';
@@ -161,7 +161,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** The sample result at the top of the page, which leads to its report. */
 function Sample({ sample: { result, report } }: { sample: SampleReport }) {
 	const t = useTranslate();
-	const gap = useGap();
 	const address = useAddress();
 	if (!report.curve || result.kind !== 'iq' || result.iq === null) return null;
 	const { iq, low, high } = result;
@@ -169,7 +168,7 @@ function Sample({ sample: { result, report } }: { sample: SampleReport }) {
 		<>
 			<p className="sample quiet">
 				{t('home.sample', { iq, low, high })}
-				{gap}
+				{DOT}
 				<a href={address('/sample-report')}>{t('home.report.open')}</a>
 			</p>
 			<Reading curve={report.curve} label={t('home.sample', { iq, low, high })} />

@@ -96,7 +96,7 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 			<section>
 				<h2>{headingText(t(language === 'en' ? 'article.guides' : 'article.in_english'))}</h2>
 				<div className="groups">
-					{groups.map(({ prefix, guides: below }) => (
+					{groups.filter(hasGuides).map(({ prefix, guides: below }) => (
 						<section key={prefix.path} {...inLanguage(prefix.language)}>
 							<h3>
 								<a href={address(prefix.path)}>{prefix.name}</a>
@@ -105,6 +105,7 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 						</section>
 					))}
 				</div>
+				<Names of={groups.filter((group) => !hasGuides(group)).map(({ prefix }) => prefix)} />
 			</section>
 			{arabic.length > 0 && (
 				<section>
@@ -124,6 +125,11 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 			</section>
 		</main>
 	);
+}
+
+/** Whether a group has guides below the page at its prefix, which is otherwise listed like any guide. */
+function hasGuides({ guides }: { guides: readonly ArticleCard[] }): boolean {
+	return guides.length > 0;
 }
 
 /** Articles of one language by their names. */
