@@ -6,6 +6,7 @@ import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { Drawing } from '../ui/drawing.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tick } from '../ui/tick.tsx';
 import type { Route } from './+types/confirm-news';
@@ -33,16 +34,13 @@ export default function ConfirmNews({ actionData }: Route.ComponentProps) {
 	const address = useAddress();
 	if (actionData?.isConfirmed) {
 		return (
-			<main id="main" className="page">
-				<Drawing of="letter" />
-				<PageTitle>{t('news.confirmed.title')}</PageTitle>
+			<NoticePage
+				drawing="letter"
+				title={t('news.confirmed.title')}
+				next={{ path: '/quizzes', name: t('home.quizzes') }}
+			>
 				<p role="status">{t('news.confirmed.text')}</p>
-				<p>
-					<a className="button plain" href={address('/quizzes')}>
-						{t('home.quizzes')}
-					</a>
-				</p>
-			</main>
+			</NoticePage>
 		);
 	}
 	if (actionData && 'isUnknown' in actionData) {

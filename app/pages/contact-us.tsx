@@ -1,4 +1,3 @@
-import { asTitle } from '../../core/language/as-title.ts';
 import { sendMessage } from '../../server/commands/send-message.ts';
 import { formStamp } from '../../server/form-stamp.ts';
 import { canonicalUrls } from '../addresses.ts';
@@ -31,7 +30,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function ContactUs({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
 	const t = useTranslate();
-	if (sent?.accepted) return <FormAccepted title={asTitle(t('contact.done'))} text={t('contact.reply')} />;
+	if (sent?.accepted) return <FormAccepted title={t('contact.done')} text={t('contact.reply')} />;
 	// What is wrong with the form is on the first screen.
 	const isBack = sent?.accepted === false;
 	return (

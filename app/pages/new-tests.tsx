@@ -34,7 +34,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function NewTests({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
 	const t = useTranslate();
-	if (sent?.accepted) return <FormAccepted title={t('desk.sign.asked')} text={t('news.done')} />;
+	if (sent?.accepted) return <FormAccepted title={t('form.check_email')} text={t('news.done')} />;
 	return (
 		<main id="main" className="page">
 			<Drawing of="letter" />

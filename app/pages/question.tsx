@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { asTitle } from '../../core/language/as-title.ts';
+import { withoutPeriod } from '../../core/language/heading-text.ts';
 import { isolated } from '../../core/language/isolated.ts';
 import { addressOf } from '../../core/quiz/route-sets.ts';
 import { codeData, takeCode } from '../code-data.ts';
@@ -89,7 +89,9 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 		return (
 			<main id="main" className="page">
 				<Drawing of="code" />
-				<PageTitle>{asTitle(t(shown.wait === undefined ? 'refusal.code_not_found' : 'code.wait'))}</PageTitle>
+				<PageTitle>
+					{shown.wait === undefined ? withoutPeriod(t('refusal.code_not_found')) : t('code.wait')}
+				</PageTitle>
 				{shown.wait === undefined ? (
 					<>
 						<p>{t('code.compare')}</p>
@@ -107,7 +109,9 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 			<main id="main" className="page">
 				<Drawing of="code" />
 				<PageTitle>
-					{asTitle(isGone ? t('code.gone', { name: shown.inSentence }) : t('refusal.code_already_used'))}
+					{isGone
+						? t('code.gone', { name: shown.inSentence })
+						: withoutPeriod(t('refusal.code_already_used'))}
 				</PageTitle>
 				{!isGone && (
 					<p className="lead" role="alert">
@@ -126,7 +130,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 		return (
 			<main id="main" className="page">
 				<Drawing of="code" />
-				<PageTitle>{asTitle(t('refusal.code_already_used'))}</PageTitle>
+				<PageTitle>{withoutPeriod(t('refusal.code_already_used'))}</PageTitle>
 				<Whose label={shown.label} />
 				<p>{t('code.done', { name: shown.inSentence })}</p>
 				{shown.withheld !== null && <p>{shown.withheld}</p>}

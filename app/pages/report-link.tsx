@@ -36,7 +36,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function ReportLink({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
 	const t = useTranslate();
-	if (sent?.accepted) return <FormAccepted title={t('desk.sign.asked')} text={t('report_link.done')} />;
+	if (sent?.accepted) return <FormAccepted title={t('form.check_email')} text={t('report_link.done')} />;
 	return (
 		<main id="main" className="page">
 			<Drawing of="letter" />

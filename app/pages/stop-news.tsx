@@ -4,8 +4,9 @@ import { stopSubscription } from '../../server/commands/stop-subscription.ts';
 import { readForm } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
-import { useAddress, useTranslate } from '../translate.tsx';
+import { useTranslate } from '../translate.tsx';
 import { Drawing } from '../ui/drawing.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/stop-news';
 
@@ -31,19 +32,15 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'news.stop.ti
 
 export default function StopNews({ actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const address = useAddress();
 	if (actionData?.isStopped) {
 		return (
-			<main id="main" className="page">
-				<Drawing of="erased" />
-				<PageTitle>{t('news.stopped.title')}</PageTitle>
+			<NoticePage
+				drawing="erased"
+				title={t('news.stopped.title')}
+				next={{ path: '/quizzes', name: t('home.quizzes') }}
+			>
 				<p role="status">{t('news.stopped.text')}</p>
-				<p>
-					<a className="button plain" href={address('/quizzes')}>
-						{t('home.quizzes')}
-					</a>
-				</p>
-			</main>
+			</NoticePage>
 		);
 	}
 	return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headingText } from './heading-text.ts';
+import { headingText, withoutPeriod } from './heading-text.ts';
 
 const parts = (text: string) => headingText(text).split('\u200b');
 
@@ -56,3 +56,9 @@ describe('the lines of a heading', () => {
 		expect(headingText('The years 1990-something')).toBe('The years 1990-something');
 	});
 });
+
+it.each([
+	['This code has already been used.', 'This code has already been used'],
+	['这个代码已经用过了。', '这个代码已经用过了'],
+	['Is this your code?', 'Is this your code?'],
+])('%s as a heading is %s', (sentence, heading) => expect(withoutPeriod(sentence)).toBe(heading));

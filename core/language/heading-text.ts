@@ -9,6 +9,11 @@ export function headingText(text: string): string {
 	return han.test(text) && 'Segmenter' in Intl ? phrased(text) : unbrokenLabel(text);
 }
 
+/** A sentence as the text of a heading, which has no period at its end. */
+export function withoutPeriod(sentence: string): string {
+	return sentence.replace(/[.。]$/, '');
+}
+
 const han = /\p{Script=Han}/u;
 
 /** An invisible break opportunity. */

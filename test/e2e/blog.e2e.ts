@@ -257,7 +257,7 @@ function inUse(page: Page) {
 async function show(page: Page, { t }: Reader): Promise<void> {
 	await page
 		.getByRole('search')
-		.getByRole('button', { name: t('blog.show') })
+		.getByRole('button', { name: t('form.show') })
 		.click();
 	expect(new URL(page.url()).searchParams.get('page')).toBeNull();
 }

@@ -8,6 +8,7 @@ import { type Option, SelectField } from '../../ui/desk/choices.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import { role } from '../../ui/desk/desk-table.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
+import { QueryFields } from '../../ui/query-fields.tsx';
 import type { Route } from './+types/log';
 import '../../styles/desk-log.css';
 
@@ -119,10 +120,8 @@ function Find({ accounts, actions, who, what }: FindProps) {
 	const sorted = (options: Option[]) => options.sort((one, other) => compare(one.label, other.label));
 	return (
 		<search>
-			<form className="desk-find" action={path}>
-				{[...new URLSearchParams(query)].map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
+			<form className="desk-find" action={path} aria-label={t('desk.nav.log')}>
+				<QueryFields query={query} />
 				<SelectField
 					id="who"
 					label={t('desk.log.who')}
@@ -147,7 +146,7 @@ function Find({ accounts, actions, who, what }: FindProps) {
 					value={what}
 				/>
 				<button type="submit" className="button plain">
-					{t('blog.show')}
+					{t('form.show')}
 				</button>
 			</form>
 		</search>

@@ -12,7 +12,6 @@ import { titleOf } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
 import { PasskeyForm } from '../../ui/desk/passkey-form.tsx';
-import { FaultSummary } from '../../ui/fault-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/sign-in';
@@ -57,7 +56,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 	if (actionData?.isAsked)
 		return (
 			<main id="main" className="page desk">
-				<PageTitle>{t('desk.sign.asked')}</PageTitle>
+				<PageTitle>{t('form.check_email')}</PageTitle>
 				<p role="status">{t('desk.sign.asked_text', { email: actionData.email })}</p>
 				<p className="quiet">{t('desk.sign.asked_hint')}</p>
 			</main>
@@ -71,7 +70,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 				<h2 className="desk-part">{t('desk.sign.mail_title')}</h2>
 				<p>{t('desk.sign.by_mail')}</p>
 				<form className="form" method="post" noValidate>
-					<FaultSummary faults={email ? { email } : {}} />
 					<Field
 						id="email"
 						name="email"
@@ -82,6 +80,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 						dir="ltr"
 						value={actionData?.email}
 						fault={email}
+						autoFocus={email !== undefined}
 						isRequired
 					/>
 					<button type="submit" className="button plain">

@@ -2,6 +2,7 @@ import { type BlogFilters, type Sort, sorts } from '../../../core/blog/filters.t
 import type { Term } from '../../../core/blog/post.ts';
 import type { MessageId } from '../../../core/language/message-id.ts';
 import { useTranslate } from '../../translate.tsx';
+import { QueryFields } from '../query-fields.tsx';
 
 type Props = {
 	path: string;
@@ -59,11 +60,9 @@ export function FindPosts({ path, query, filters, categories, tags }: Props) {
 					</select>
 				</div>
 				{filters.month && <input type="hidden" name="month" value={filters.month} />}
-				{[...new URLSearchParams(query)].map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
+				<QueryFields query={query} />
 				<button type="submit" className="button plain">
-					{t('blog.show')}
+					{t('form.show')}
 				</button>
 			</form>
 		</search>

@@ -1,21 +1,12 @@
-import { useAddress, useTranslate } from '../../translate.tsx';
-import { Drawing } from '../drawing.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { useTranslate } from '../../translate.tsx';
+import { NoticePage } from '../notice-page.tsx';
 
 /** Says that the blog has nothing at this address, with a link to all posts. */
 export function NotFound({ title, text }: { title: string; text: string }) {
 	const t = useTranslate();
-	const address = useAddress();
 	return (
-		<main id="main" className="page">
-			<Drawing of="none" />
-			<PageTitle>{title}</PageTitle>
+		<NoticePage drawing="none" title={title} next={{ path: '/blog', name: t('blog.all') }}>
 			<p>{text}</p>
-			<p>
-				<a className="button plain" href={address('/blog')}>
-					{t('blog.all')}
-				</a>
-			</p>
-		</main>
+		</NoticePage>
 	);
 }
