@@ -224,4 +224,12 @@ it('an owner invites a teacher, changes the role, and removes the account', asyn
 	expect(gone.text).not.toContain(email);
 	const log = await visitor.open('/desk/log');
 	expect(log.text).toMatch(/Removed an account.*Changed a role.*Invited someone to set up an account/);
+	const rows = (page: SeenPage) => page.html.match(/<tr [^>]*><td/g)?.length ?? 0;
+	const removals = await visitor.open('/desk/log?what=account_removed');
+	expect([rows(removals), rows(removals) < rows(log)]).toEqual([1, true]);
+	const unknown = await visitor.open('/desk/log?who=%00&what=x%27');
+	expect([unknown.status, rows(unknown)]).toEqual([200, rows(log)]);
+	expect((await visitor.open('/desk/log?who=nobody&what=account_removed')).text).toContain(
+		'No entries match.',
+	);
 });
