@@ -17,8 +17,7 @@ const LONG = 24;
 /** The head of a result: its number, letters, or words, its range once, what it is called, and how final it is. */
 export function ResultHead({ report, note }: Props) {
 	const { headline, second, isNumber, bounds, range, band, badge, drawing } = report;
-	const isLong = Math.max(headline.length, second?.length ?? 0) > LONG;
-	const words = isNumber ? undefined : isLong ? 'long' : '';
+	const words = isNumber ? undefined : second || headline.length > LONG ? 'long' : '';
 	const name = band && <p className="band">{headingText(band)}</p>;
 	return (
 		<div className="figures">

@@ -1,4 +1,4 @@
-import { unbrokenLabel } from './unbroken.ts';
+import { unbroken } from './unbroken.ts';
 
 /**
  * Inserts the allowed line breaks into a heading. Chinese can break between any two characters, and a large
@@ -6,7 +6,7 @@ import { unbrokenLabel } from './unbroken.ts';
  * start a line. Only for headings: body text should fill its lines.
  */
 export function headingText(text: string): string {
-	return han.test(text) && 'Segmenter' in Intl ? phrased(text) : unbrokenLabel(text);
+	return han.test(text) && 'Segmenter' in Intl ? phrased(text) : unbroken(text);
 }
 
 /** A sentence as the text of a heading, which has no period at its end. */

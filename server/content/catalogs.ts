@@ -5,7 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import type { Message } from '../../core/language/message.ts';
-import { unbroken, unbrokenMessage } from '../../core/language/unbroken.ts';
+import { unbroken } from '../../core/language/unbroken.ts';
 import { lazy } from '../lazy.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -95,17 +95,7 @@ function joined(messages: Messages): Messages {
 		if (Array.isArray(part)) return parts.map(([, , after]) => after) as T;
 		return Object.fromEntries(parts.map(([key, , after]) => [key, after])) as T;
 	};
-	return Object.fromEntries(
-		Object.entries(messages).map(([id, message]) => [
-			id,
-			isPlain(message) ? [unbrokenMessage(message[0])] : whole(message),
-		]),
-	);
-}
-
-/** Whether a compiled message is a single text, without values. */
-function isPlain(message: unknown): message is [string] {
-	return Array.isArray(message) && message.length === 1 && typeof message[0] === 'string';
+	return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, whole(message)]));
 }
 
 function translatorOf(code: LanguageCode, messages: Messages): Translate {

@@ -1,4 +1,5 @@
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { onOneLine } from '../../core/language/unbroken.ts';
 
 /** Formats dates in a language, in UTC; those of one day are numbered in their order. */
 export function datesIn(language: LanguageCode, times: readonly number[]): string[] {
@@ -15,7 +16,7 @@ export function datesIn(language: LanguageCode, times: readonly number[]): strin
 export function dateIn(language: LanguageCode, time: number): string {
 	const format = formats.get(language) ?? longFormat(language);
 	formats.set(language, format);
-	return format.format(time).replaceAll(' ', '\u00a0');
+	return onOneLine(format.format(time));
 }
 
 /** Making a format takes a hundred times as long as using it. */

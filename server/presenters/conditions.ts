@@ -4,6 +4,7 @@ import { timeOf } from '../../core/export/column.ts';
 import { isolated } from '../../core/language/isolated.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { translateText } from '../../core/language/text.ts';
+import { unbroken } from '../../core/language/unbroken.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { dateIn } from '../content/dates.ts';
 import type { I18nContext, SettingsContext } from '../context.ts';
@@ -28,7 +29,7 @@ export function presentTerms(
 		language: only && languageName(language, only),
 		days: context.env.RETENTION_DAYS,
 	});
-	return told.map((text) => translateText(t, language, text));
+	return told.map((text) => unbroken(translateText(t, language, text)));
 }
 
 /**
@@ -48,8 +49,8 @@ export function presentWithheld(
 	const told = toldAfter(own, { from, days: context.env.RETENTION_DAYS });
 	return {
 		from,
-		shown: translateText(t, language, withheldTold(own, from)),
-		told: told.map((text) => translateText(t, language, text)),
+		shown: unbroken(translateText(t, language, withheldTold(own, from))),
+		told: told.map((text) => unbroken(translateText(t, language, text))),
 	};
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PO from 'pofile';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { unbrokenMessage } from '../../core/language/unbroken.ts';
+import { unbroken } from '../../core/language/unbroken.ts';
 
 /** The messages of a language by id. */
 export function catalogueOf(code: LanguageCode): Map<string, string> {
@@ -12,5 +12,5 @@ export function catalogueOf(code: LanguageCode): Map<string, string> {
 /** Returns messages in a language as pages show them. */
 export function translatorIn(code: LanguageCode): (id: string) => string {
 	const words = catalogueOf(code);
-	return (id) => unbrokenMessage(words.get(id) ?? `no ${id} in ${code}`);
+	return (id) => unbroken(words.get(id) ?? `no ${id} in ${code}`);
 }

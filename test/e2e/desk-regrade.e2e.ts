@@ -71,7 +71,7 @@ test('a teacher sees whose result a corrected key would change, confirms, calcul
 	await pupil.getByText(ask).first().click();
 	await pupil.getByRole('button', { name: ask }).click();
 	await expect(pupil.getByRole('alert')).toContainText('Check the box first.');
-	await pupil.getByRole('checkbox', { name: 'Yes, email me the new report.' }).check();
+	await pupil.getByRole('checkbox', { name: 'Yes, email me the new report' }).check();
 	await pupil.getByRole('button', { name: ask }).click();
 	await expect(pupil.getByText(/^We’ll email you at .*@/)).toBeVisible();
 

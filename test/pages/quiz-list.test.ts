@@ -7,7 +7,7 @@ import { nextQuizOf } from '../../app/next-quiz.ts';
 import { type QuizRow, quizRows } from '../../app/quiz-rows.ts';
 import { TranslationProvider } from '../../app/translate.tsx';
 import { QuizList } from '../../app/ui/quiz-list.tsx';
-import { onOneLine, unbrokenMessage } from '../../core/language/unbroken.ts';
+import { onOneLine, unbroken } from '../../core/language/unbroken.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { attemptCookie } from '../../server/http/headers/attempt-cookie.ts';
 import { appContext } from '../../server/http/pages/context.ts';
@@ -70,7 +70,7 @@ describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
 	it('says what each result tells, with the margin of error of an IQ', () => {
 		const html = listOf(code, { quizzes: quizRows(argsOf(code)), level: 3 });
 		const t = context.catalogs.in(code);
-		expect(html).toContain(unbrokenMessage(t({ id: 'quizzes.precision.iq', values: { margin: 13 } })));
+		expect(html).toContain(unbroken(t({ id: 'quizzes.precision.iq', values: { margin: 13 } })));
 		for (const id of ['types', 'emotional', 'placement', 'knowledge'] as const)
 			expect(html).toContain(t({ id: `quizzes.precision.${id}` }));
 	});

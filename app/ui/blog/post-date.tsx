@@ -1,3 +1,4 @@
+import { onOneLine } from '../../../core/language/unbroken.ts';
 import { useLocale } from '../../translate.tsx';
 
 /** A date in the page's language, in UTC; never broken across lines. */
@@ -8,5 +9,5 @@ export function PostDate({ date }: { date: string }) {
 /** Formats a date in the page's language. */
 export function useDay(): (date: string) => string {
 	const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
-	return (date) => format.format(new Date(date)).replaceAll(' ', '\u00a0');
+	return (date) => onOneLine(format.format(new Date(date)));
 }
