@@ -1,6 +1,7 @@
 import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText } from '../../core/language/heading-text.ts';
+import { unbroken } from '../../core/language/unbroken.ts';
 import { pagesIn } from '../../core/pages.ts';
 import { bases } from '../../core/quiz/route-sets.ts';
 import { openDataFrequency } from '../../server/presenters/open-data.ts';
@@ -141,7 +142,7 @@ function Names({ of }: { of: readonly ArticleCard[] }) {
 		<ul className="names" {...inLanguage(first.language)}>
 			{of.map(({ path, name }) => (
 				<li key={path}>
-					<a href={address(encodeURI(path))}>{name}</a>
+					<a href={address(encodeURI(path))}>{unbroken(name)}</a>
 				</li>
 			))}
 		</ul>
