@@ -1,5 +1,6 @@
 import { factsOf } from '../../core/kinds/facts.ts';
 import { headingText } from '../../core/language/heading-text.ts';
+import { unbroken } from '../../core/language/unbroken.ts';
 import type { quizFacts } from '../quiz-data.ts';
 import { langAttributes, useGap, useTranslate } from '../translate.tsx';
 
@@ -9,7 +10,7 @@ type Props = { quiz: ReturnType<typeof quizFacts> };
 export function QuizLead({ quiz }: Props) {
 	return (
 		<p className="lead" {...langAttributes(quiz.lang)}>
-			{quiz.description}
+			{unbroken(quiz.description)}
 		</p>
 	);
 }
@@ -25,7 +26,7 @@ export function QuizNotes({ quiz, minAge }: Props & { minAge: number }) {
 			<p>
 				{t('welcome.measures')}
 				{gap}
-				<span {...langAttributes(quiz.lang)}>{quiz.measures}</span>
+				<span {...langAttributes(quiz.lang)}>{unbroken(quiz.measures)}</span>
 			</p>
 			<p>{quiz.languages}</p>
 			<p>{t('welcome.age', { age: minAge })}</p>

@@ -1,6 +1,7 @@
 import { factsOf } from '../../core/kinds/facts.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
+import { unbroken } from '../../core/language/unbroken.ts';
 import { entriesOf, isAlike } from '../../core/quiz/catalogue.ts';
 import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
 import type { TestLengths as Lengths } from '../../server/presenters/test-lengths.ts';
@@ -75,7 +76,7 @@ function Entry(props: EntryProps) {
 					</Heading>
 				)}
 				{isAlike(entry) && group !== heading && <Heading>{headingText(t(group))}</Heading>}
-				<p {...langAttributes(quiz.lang)}>{quiz.description}</p>
+				<p {...langAttributes(quiz.lang)}>{unbroken(quiz.description)}</p>
 				{!drawn && <p className="quiet">{t(quiz.precision.id, quiz.precision.values)}</p>}
 				{!isAlike(entry) && quiz.languages !== languages && <p className="quiet">{quiz.languages}</p>}
 			</div>
