@@ -40,7 +40,7 @@ export default function SitePage({ loaderData: { name, page, language, dir } }: 
 			{name === 'about-us' && <Drawing of="plumb" />}
 			<PageTitle>{page.title}</PageTitle>
 			<div className="post-text">
-				<Contents headings={headings} own={{ lang: language, dir }} language={language} isFolded />
+				<Contents headings={headings} own={{ lang: language, dir }} language={language} />
 				<Prose html={page.html} language={language} />
 			</div>
 		</main>

@@ -59,6 +59,7 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 		page,
 	}) => {
 		await page.goto(path);
+		await page.locator('.toc summary').click();
 		const contents = page.getByRole('navigation', { name: t('blog.contents') }).getByRole('link');
 		const names = await contents.allInnerTexts();
 		expect(names.length).toBeGreaterThan(2);

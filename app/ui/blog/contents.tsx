@@ -9,17 +9,15 @@ type Props = {
 	own: { lang: string; dir: 'ltr' | 'rtl' };
 	/** The text's language. */
 	language: LanguageCode | null;
-	/** Whether it is folded where it doesn't fit the margin (`site-page.css`). */
-	isFolded?: boolean;
 };
 
-/** The table of contents of a text with headings. */
-export function Contents({ headings, own, language, isFolded = false }: Props) {
+/** The table of contents of a text with headings, folded where it doesn't fit the margin (`post.css`). */
+export function Contents({ headings, own, language }: Props) {
 	const t = useTranslate();
 	if (headings.length < 2) return null;
 	return (
 		<nav className="toc" aria-labelledby="contents" {...own}>
-			<details open={!isFolded}>
+			<details>
 				<summary id="contents">{t('blog.contents')}</summary>
 				<ol className="toc-list" {...inLanguage(language)}>
 					{headings.map(({ id, text, depth }) => (
