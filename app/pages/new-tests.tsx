@@ -35,11 +35,13 @@ export const meta = (args: Route.MetaArgs) =>
 export default function NewTests({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
 	const t = useTranslate();
 	if (sent?.accepted) return <FormAccepted title={t('form.check_email')} text={t('news.done')} />;
+	// What is wrong with the form is on the first screen.
+	const isBack = sent?.accepted === false;
 	return (
 		<main id="main" className="page">
-			<Drawing of="letter" />
+			{!isBack && <Drawing of="letter" />}
 			<PageTitle focus={!sent}>{t('news.title')}</PageTitle>
-			<p className="lead">{t('news.lead')}</p>
+			{!isBack && <p className="lead">{t('news.lead')}</p>}
 			<ContactForm fields={['name', 'email']} words="news" path="/new-tests" stamp={stamp} sent={sent} />
 		</main>
 	);

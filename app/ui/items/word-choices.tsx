@@ -58,7 +58,7 @@ function WordChoices(props: Props) {
 			</legend>
 			{picture && <QuestionPicture picture={picture} lang={lang} />}
 			{isMarked && (
-				<p className="sr-only" id={`${name}-fault`}>
+				<p className="fault-text" id={`${name}-fault`}>
 					{t('question.choose')}
 				</p>
 			)}
