@@ -55,7 +55,7 @@ export const meta = (args: Route.MetaArgs) => {
 	return [titleOf(args, name ?? { id: 'code.label' }), noIndex];
 };
 
-export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function QuestionPage({ loaderData, actionData, params }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
@@ -89,13 +89,13 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 		return (
 			<main id="main" className="page">
 				<Drawing of="code" />
-				<PageTitle>
+				<PageTitle focus={shown.wait !== undefined}>
 					{shown.wait === undefined ? withoutPeriod(t('refusal.code_not_found')) : t('code.wait')}
 				</PageTitle>
 				{shown.wait === undefined ? (
 					<>
 						<p>{t('code.compare')}</p>
-						<CodeField />
+						<CodeField given={{ typed: params.id, fault: { id: 'refusal.code_not_found' } }} />
 					</>
 				) : (
 					<p role="alert">{t('refusal.too_many_requests')}</p>
@@ -132,7 +132,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 				<Drawing of="code" />
 				<PageTitle>{withoutPeriod(t('refusal.code_already_used'))}</PageTitle>
 				<Whose label={shown.label} />
-				<p>{t('code.done', { name: shown.inSentence })}</p>
+				<p className="lead">{t('code.done', { name: shown.inSentence })}</p>
 				{shown.withheld !== null && <p>{shown.withheld}</p>}
 				<p>
 					<a className="button" href={address(`/report/${shown.report}`)}>

@@ -21,7 +21,7 @@ export function CodeField({ given }: { given?: { typed: string; fault: Message }
 				autoFocus={given !== undefined}
 				isRequired
 			/>
-			<button className="button plain" type="submit">
+			<button className="button" type="submit">
 				{t('code.open')}
 			</button>
 		</form>
