@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { isComparable } from '../../core/compare/compare.ts';
+import { withoutPeriod } from '../../core/language/heading-text.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
 import { isRefusal, type Refusal, refusals, refuse } from '../../core/refusals.ts';
 import { agreeToCompare } from '../../server/commands/agree-to-compare.ts';
@@ -16,9 +17,9 @@ import { quizNames } from '../../server/presenters/quiz.ts';
 import { readForm, textOf } from '../form.ts';
 import { noIndex, pictureMeta, titleOf } from '../meta.ts';
 import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
-import { useAddress, useTranslate } from '../translate.tsx';
+import { useAddress, useGap, useTranslate } from '../translate.tsx';
 import { AgreeForms } from '../ui/agree-forms.tsx';
-import { Empty } from '../ui/empty.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { OpenRuler } from '../ui/shared-rulers.tsx';
 import type { Route } from './+types/compare';
@@ -117,17 +118,20 @@ export const meta = (args: Route.MetaArgs) => {
 export default function Compare({ loaderData, actionData: fault }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
+	const gap = useGap();
 	const { shown, refused } = loaderData;
 	if (!shown) {
 		return (
-			<main id="main" className="page">
-				<PageTitle>{t(`refusal.${refused}`)}</PageTitle>
-				<Empty text={t('compare.gone')}>
-					<a className="button plain" href={address('/quizzes')}>
-						{t('result.more')}
-					</a>
-				</Empty>
-			</main>
+			<NoticePage
+				drawing="none"
+				title={withoutPeriod(t(`refusal.${refused}`))}
+				next={{ path: '/quizzes', name: t('home.quizzes') }}
+			>
+				<p>
+					{refused === 'comparison_not_found' && t('compare.gone_why') + gap}
+					{t('compare.gone')}
+				</p>
+			</NoticePage>
 		);
 	}
 	return (

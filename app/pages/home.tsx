@@ -1,6 +1,6 @@
 import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
-import { headingText } from '../../core/language/heading-text.ts';
+import { headingText, withoutPeriod } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { DOT, dotted } from '../../core/language/unbroken.ts';
 import type { ContentContext } from '../../server/context.ts';
@@ -13,10 +13,11 @@ import { homeFacts } from '../home-facts.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
-import { quizRows } from '../quiz-rows.ts';
+import { type QuizRow, quizRows } from '../quiz-rows.ts';
 import catalogStyles from '../styles/sheets/catalog.css?url';
 import homeStyles from '../styles/sheets/home.css?url';
-import { useAddress, useTranslate } from '../translate.tsx';
+import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { OtherNames, QuizCards } from '../ui/quiz-cards.tsx';
@@ -74,15 +75,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	const [first] = quizzes;
+	if (isMissing) return <Missing quizzes={quizzes} />;
 	return (
 		<main id="main" className="home">
 			<link rel="stylesheet" href={catalogStyles} precedence="default" />
 			<link rel="stylesheet" href={homeStyles} precedence="default" />
-			{isMissing && (
-				<p className="notice" role="status">
-					{t('home.missing')}
-				</p>
-			)}
 			<section className="opening">
 				<PageTitle>{t('home.title')}</PageTitle>
 				<div className="lede">
@@ -154,6 +151,41 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					</details>
 				)}
 			</section>
+		</main>
+	);
+}
+
+/** Says that the page asked for doesn't exist, and what there is instead. */
+function Missing({ quizzes }: { quizzes: readonly QuizRow[] }) {
+	const t = useTranslate();
+	const address = useAddress();
+	return (
+		<main id="main" className="page">
+			<link rel="stylesheet" href={catalogStyles} precedence="default" />
+			<Drawing of="none" />
+			<PageTitle>{withoutPeriod(t('home.missing'))}</PageTitle>
+			<p className="lead">{t('home.missing_hint')}</p>
+			<p className="actions">
+				<a className="button" href={address('/quizzes')}>
+					{t('home.quizzes')}
+				</a>
+				<a href={address('/blog')}>{t('frame.blog')}</a>
+				<a href={address('/site-map')}>{t('site_map.title')}</a>
+			</p>
+			{quizzes.length > 0 && (
+				<section>
+					<h2>{headingText(t('home.tests.title'))}</h2>
+					<ul className="names">
+						{quizzes.map(({ slug, name, lang }) => (
+							<li key={slug}>
+								<a href={address(`/${slug}`)} {...langAttributes(lang)}>
+									{name}
+								</a>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 		</main>
 	);
 }

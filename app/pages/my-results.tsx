@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { factsOf } from '../../core/kinds/facts.ts';
-import { headingText } from '../../core/language/heading-text.ts';
+import { headingText, withoutPeriod } from '../../core/language/heading-text.ts';
 import { dotted } from '../../core/language/unbroken.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { readOwnResults } from '../../server/commands/read-own-results.ts';
@@ -11,7 +11,7 @@ import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import styles from '../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../translate.tsx';
-import { Empty } from '../ui/empty.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SharedRulers } from '../ui/shared-rulers.tsx';
 import { TypeRow } from '../ui/type-row.tsx';
@@ -44,14 +44,13 @@ export default function MyResults({ loaderData: { tests, withheld } }: Route.Com
 	const address = useAddress();
 	if (!tests) {
 		return (
-			<main id="main" className="page">
-				<PageTitle>{t('refusal.link_not_found')}</PageTitle>
-				<Empty text={t('compare.own.gone')}>
-					<a className="button plain" href={address('/report-link')}>
-						{t('report_link.title')}
-					</a>
-				</Empty>
-			</main>
+			<NoticePage
+				drawing="none"
+				title={withoutPeriod(t('refusal.link_not_found'))}
+				next={{ path: '/report-link', name: t('report_link.submit'), isRemedy: true }}
+			>
+				<p>{t('compare.own.gone')}</p>
+			</NoticePage>
 		);
 	}
 	const notices = new Set(tests.flatMap(({ kind }) => factsOf(kind).notice?.list ?? []));

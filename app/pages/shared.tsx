@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { factsOf } from '../../core/kinds/facts.ts';
+import { withoutPeriod } from '../../core/language/heading-text.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -10,7 +11,7 @@ import { presentShare } from '../../server/presenters/share.ts';
 import { noIndex, pictureMeta, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
-import { Empty } from '../ui/empty.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PictureLinks } from '../ui/share-now.tsx';
@@ -69,14 +70,13 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 	const link = useAddress();
 	if (!shown) {
 		return (
-			<main id="main" className="page">
-				<PageTitle>{t('refusal.share_not_found')}</PageTitle>
-				<Empty text={t('share.gone')}>
-					<a className="button plain" href={link('/quizzes')}>
-						{t('result.more')}
-					</a>
-				</Empty>
-			</main>
+			<NoticePage
+				drawing="none"
+				title={withoutPeriod(t('refusal.share_not_found'))}
+				next={{ path: '/quizzes', name: t('home.quizzes') }}
+			>
+				<p>{t('share.gone')}</p>
+			</NoticePage>
 		);
 	}
 	const { finding, name, caution, kind, picture, preview, address, quiz } = shown;

@@ -9,8 +9,8 @@ type Props = {
 	/** Set to false if something below should get the focus. */
 	focus?: boolean;
 	children: ReactNode;
-	/** Where to go on. */
-	next: { path: string; name: string };
+	/** Where to go on, and whether that is what helps. */
+	next: { path: string; name: string; isRemedy?: true };
 };
 
 /** A page that has one thing to say, and a link to go on. */
@@ -22,7 +22,7 @@ export function NoticePage({ drawing, title, focus = true, children, next }: Pro
 			<PageTitle focus={focus}>{title}</PageTitle>
 			{children}
 			<p>
-				<a className="button plain" href={address(next.path)}>
+				<a className={next.isRemedy ? 'button' : 'button plain'} href={address(next.path)}>
 					{next.name}
 				</a>
 			</p>
