@@ -3,8 +3,9 @@ import styles from '../styles/sheets/share.css?url';
 import { useTranslate } from '../translate.tsx';
 
 /**
- * Buttons to copy an address and to open the device's dialog, other ways to share, and the outcome. The
- * script shows the buttons that the browser supports.
+ * A button to copy an address, other ways to share, a button to open the device's dialog, and the outcome. The
+ * script shows the buttons that the browser supports; the dialog's, which few computers have, leaves no hole where it
+ * is the last.
  */
 export function ShareWays({ children, isMain = false }: { children: ReactNode; isMain?: boolean }) {
 	const t = useTranslate();
@@ -14,10 +15,10 @@ export function ShareWays({ children, isMain = false }: { children: ReactNode; i
 			<button type="button" className={isMain ? 'button' : 'button plain'} data-do="copy">
 				{t('blog.copy')}
 			</button>
+			{children}
 			<button type="button" className="button plain" data-do="share">
 				{t('blog.share')}
 			</button>
-			{children}
 			<p className="quiet" role="status" />
 		</div>
 	);
