@@ -24,6 +24,14 @@ export function loader(args: Route.LoaderArgs) {
 	const { articles, catalogs } = contextOf(args);
 	const page = pageData(args);
 	const { list } = articles;
+	const quizzes = quizRows(args).map(({ slug, name, lang }) => ({ slug, name, lang }));
+	const tests = new Set(quizzes.map(({ name }) => name.toLowerCase()));
+	/** A guide, by its title if its name is also that of a test. */
+	const named = ({ path, name, title, language }: ArticleCard): Named => ({
+		path,
+		name: tests.has(name.toLowerCase()) ? title : name,
+		language,
+	});
 	const isForeign = ({ path }: ArticleCard) => articles.pathIn(path, page.language) === undefined;
 	const english = list.filter(({ language }) => language === 'en');
 	const guides = page.language === 'en' ? english : english.filter(isForeign);
@@ -36,17 +44,25 @@ export function loader(args: Route.LoaderArgs) {
 		...page,
 		...canonicalUrls(args, '/site-map'),
 		hasOpenData: openDataFrequency(contextOf(args)) !== null,
-		quizzes: quizRows(args).map(({ slug, name, lang }) => ({ slug, name, lang })),
+		quizzes,
 		groups: prefixes.map((prefix) => ({
-			prefix,
-			guides: guides.filter(({ path }) => prefixPageOf(path) === prefix.path),
+			prefix: named(prefix),
+			guides: guides.filter(({ path }) => prefixPageOf(path) === prefix.path).map(named),
 		})),
-		own: page.language === 'en' ? [] : list.filter(({ language }) => language === page.language),
+		own: page.language === 'en' ? [] : list.filter(({ language }) => language === page.language).map(named),
 		arabic:
 			page.language === 'ar'
 				? []
-				: list.filter(({ path, language }) => language === 'ar' && !articles.pathIn(path, 'en')),
-		arabicTests: catalogs.in('ar')({ id: 'personal.title' }),
+				: [
+						{
+							path: bases.arabic,
+							name: catalogs.in('ar')({ id: 'personal.title' }),
+							language: 'ar' as const,
+						},
+						...list
+							.filter(({ path, language }) => language === 'ar' && !articles.pathIn(path, 'en'))
+							.map(named),
+					],
 	};
 }
 
@@ -56,7 +72,7 @@ export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'site_map.title' }, description: { id: 'site_map.description' } });
 
 export default function SiteMap({ loaderData }: Route.ComponentProps) {
-	const { language, quizzes, groups, own, arabic, arabicTests, hasOpenData } = loaderData;
+	const { language, quizzes, groups, own, arabic, hasOpenData } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
 	return (
@@ -72,13 +88,6 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 					<li>
 						<a href={address(bases.personal)}>{t('personal.title')}</a>
 					</li>
-					{language !== 'ar' && (
-						<li>
-							<a href={bases.arabic}>
-								<bdi lang="ar">{arabicTests}</bdi>
-							</a>
-						</li>
-					)}
 					{quizzes.map(({ slug, name, lang }) => (
 						<li key={slug}>
 							<a href={address(`/${slug}`)} {...langAttributes(lang)}>
@@ -128,21 +137,25 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+type Named = Pick<ArticleCard, 'path' | 'name' | 'language'>;
+
 /** Whether a group has guides below the page at its prefix, which is otherwise listed like any guide. */
-function hasGuides({ guides }: { guides: readonly ArticleCard[] }): boolean {
+function hasGuides({ guides }: { guides: readonly Named[] }): boolean {
 	return guides.length > 0;
 }
 
-/** Articles of one language by their names. */
-function Names({ of }: { of: readonly ArticleCard[] }) {
+/** Articles of one language by their names, which begin where the page's own text does. */
+function Names({ of }: { of: readonly Named[] }) {
 	const address = useAddress();
 	const [first] = of;
 	if (!first) return null;
 	return (
-		<ul className="names" {...inLanguage(first.language)}>
+		<ul className="names" lang={first.language}>
 			{of.map(({ path, name }) => (
 				<li key={path}>
-					<a href={address(encodeURI(path))}>{unbroken(name)}</a>
+					<a href={address(encodeURI(path))}>
+						<bdi>{unbroken(name)}</bdi>
+					</a>
 				</li>
 			))}
 		</ul>

@@ -5,6 +5,7 @@ import type { LanguageCode } from '../language/languages.ts';
 export type ArticleCard = {
 	/** Its canonical path, unescaped. */
 	path: string;
+	title: string;
 	/** Its title for narrow spaces. */
 	name: string;
 	description: string;
@@ -20,7 +21,6 @@ export type ArticleVersion = Pick<ArticleCard, 'path' | 'name' | 'language'>;
  * title, and the body.
  */
 export type Article = ArticleCard & {
-	title: string;
 	author: { name: string; description: string };
 	/** Dates, such as 2026-11-22. */
 	written: string;

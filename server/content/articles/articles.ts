@@ -127,9 +127,16 @@ function present(
 }
 
 function cardOf(article: WrittenArticle): ArticleCard {
-	const { path, name, description, language, alt } = article;
+	const { path, title, name, description, language, alt } = article;
 	const url = `/files${drawingPath(article)}`;
-	return { path, name, description, language, picture: { alt, sizes: [{ name: 'full', url, ...canvas }] } };
+	return {
+		path,
+		title,
+		name,
+		description,
+		language,
+		picture: { alt, sizes: [{ name: 'full', url, ...canvas }] },
+	};
 }
 
 const drawingPath = ({ picture }: WrittenArticle) => `/articles/${picture}.svg`;
