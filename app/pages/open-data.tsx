@@ -42,8 +42,8 @@ const parts = {
 	'open_data.use': 'open_data.use.text',
 } as const;
 
-/** How a file begins, with the answers of people who don't exist. */
-function firstRows(frequency: string): string {
+/** How a file begins, with the answers of people who don't exist: its header and some rows, each with its cells. */
+function firstRows(frequency: string): string[][] {
 	const questions = ['i3f', 'i7a', 'ic2', 'ie8'];
 	const { header, records } = dataFile(
 		frequency === 'yearly' ? '2026' : '2026-Q3',
@@ -58,12 +58,13 @@ function firstRows(frequency: string): string {
 			responses: new Map(questions.map((id, index) => [id, scores[index] ?? null])),
 		})),
 	);
-	return (header + records.join('')).trim();
+	return [header, ...records].map((record) => record.trim().split(','));
 }
 
 export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 	const { periods, terms } = loaderData;
 	const t = useTranslate();
+	const [head = [], ...sample] = firstRows(terms.period);
 	return (
 		<main id="main" className="page">
 			<link rel="stylesheet" href={styles} precedence="default" />
@@ -102,9 +103,30 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 					{part === 'open_data.in' && (
 						<div className="prose">
 							<p className="quiet">{t('home.samples.mark')}</p>
-							<pre dir="ltr">
-								<code>{firstRows(terms.period)}</code>
-							</pre>
+							<div className="scrolls" dir="ltr">
+								<table>
+									<thead>
+										<tr>
+											{head.map((cell) => (
+												<th key={cell} scope="col">
+													{cell}
+												</th>
+											))}
+										</tr>
+									</thead>
+									<tbody>
+										{sample.map((row) => (
+											<tr key={row.join()}>
+												{row.map((cell, index) => (
+													<td key={head[index]} className="unbroken">
+														{cell}
+													</td>
+												))}
+											</tr>
+										))}
+									</tbody>
+								</table>
+							</div>
 						</div>
 					)}
 				</section>
