@@ -64,11 +64,10 @@ describe('what is told before the start', () => {
 			id: 'told.asked',
 			values: {
 				list: {
-					id: 'join.items',
-					values: {
-						first: { id: 'told.item.name' },
-						second: { id: 'told.optional', values: { item: { id: 'told.item.age' } } },
-					},
+					allOf: [
+						{ id: 'told.item.name' },
+						{ id: 'told.optional', values: { item: { id: 'told.item.age' } } },
+					],
 				},
 			},
 		});

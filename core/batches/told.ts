@@ -1,5 +1,5 @@
 import { askedFields } from '../details/asked.ts';
-import { listed, type Text } from '../language/text.ts';
+import type { Text } from '../language/text.ts';
 import { type TimeFactor, timeFactors } from '../quiz/timing.ts';
 import type { Conditions } from './conditions.ts';
 import { seesResult } from './seen.ts';
@@ -73,13 +73,13 @@ function resultTold(conditions: Conditions, date: string): Text {
 }
 
 function detailsTold({ asked }: Conditions): Text {
-	const [first, ...more] = askedFields.flatMap((name): Text[] => {
+	const items = askedFields.flatMap((name): Text[] => {
 		const item: Text = { id: `told.item.${name}` };
 		if (asked[name] === 'off') return [];
 		return [asked[name] === 'required' ? item : { id: 'told.optional', values: { item } }];
 	});
-	return first
-		? { id: 'told.asked', values: { list: listed([first, ...more]) } }
+	return items.length > 0
+		? { id: 'told.asked', values: { list: { allOf: items } } }
 		: { id: 'told.asks_nothing' };
 }
 

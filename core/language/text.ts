@@ -4,8 +4,8 @@ import type { MessageId } from './message-id.ts';
 import { numberFormat, numberRange } from './number-range.ts';
 
 /**
- * Untranslated text: a literal string, a message whose placeholders may be texts, sentences, an enumeration,
- * alternatives, figures with signs, such as “≤ 69”, a whole whose parts follow each other in the direction of the
+ * Untranslated text: a literal string, a message whose placeholders may be texts, sentences, parts without a break,
+ * alternatives, items that all belong, figures with signs, such as “≤ 69”, a whole whose parts follow each other in the direction of the
  * language, a range of numbers, how many there are of something, or names of languages.
  */
 export type Text =
@@ -14,6 +14,7 @@ export type Text =
 	| { sentences: readonly Text[] }
 	| { row: readonly Text[] }
 	| { anyOf: readonly Text[] }
+	| { allOf: readonly Text[] }
 	| { figures: readonly Text[] }
 	| { whole: readonly Text[] }
 	| { from: number; to: number }
@@ -29,6 +30,7 @@ export function translateText(t: Translate, language: LanguageCode, text: Text):
 	if ('sentences' in text) return inSentences(t, text.sentences.map(translated));
 	if ('row' in text) return text.row.map(translated).join('');
 	if ('anyOf' in text) return eitherOf(language, text.anyOf.map(translated));
+	if ('allOf' in text) return allOf(language, text.allOf.map(translated));
 	if ('figures' in text) return inOrder(language, text.figures.map(translated).join(''));
 	if ('whole' in text) return inOwnOrder(language, text.whole.map(translated).join(''));
 	if ('from' in text) return inOrder(language, numberRange(language, text.from, text.to));
@@ -48,7 +50,12 @@ function languageList(language: LanguageCode, codes: readonly LanguageCode[]): s
 	const { locale } = languageOf(language);
 	const names = new Intl.DisplayNames(locale, { type: 'language' });
 	const sorted = codes.map((code) => names.of(code) ?? code).toSorted(new Intl.Collator(locale).compare);
-	return new Intl.ListFormat(locale).format(sorted);
+	return allOf(language, sorted);
+}
+
+/** Joins items as the language does, such as with “and” before the last one. */
+function allOf(language: LanguageCode, texts: readonly string[]): string {
+	return new Intl.ListFormat(languageOf(language).locale).format(texts);
 }
 
 /** Joins alternatives as the language does, such as with “or” before the last one. */
