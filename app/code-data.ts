@@ -56,6 +56,7 @@ export async function codeData(args: CodeArgs) {
 			state: code.progress === 'answering' ? ('started' as const) : ('ended' as const),
 			...about,
 			isHere,
+			left: code.left,
 		};
 	if (isHere && code.progress === 'done') {
 		const report = await readResult(context, own);

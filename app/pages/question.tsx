@@ -13,6 +13,7 @@ import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { QuizFacts } from '../ui/quiz-facts.tsx';
 import { QuizLead, QuizNotes } from '../ui/quiz-intro.tsx';
+import { RunningTime } from '../ui/running.tsx';
 import { SampleResult } from '../ui/sample-result.tsx';
 import { Start } from '../ui/start.tsx';
 import { Terms } from '../ui/terms.tsx';
@@ -70,11 +71,13 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 				<PageTitle focus={!fault}>{greeting ?? t('code.greeting', { cname: cname ?? '' })}</PageTitle>
 				{shown.state === 'unused' && (
 					<>
-						<Whose label={shown.label} />
-						<p className="lead">{t('code.lead', { name: shown.quiz.inSentence })}</p>
+						<Whose label={shown.label} isLead />
+						<p className={shown.label === null ? 'lead' : undefined}>
+							{t('code.lead', { name: shown.quiz.inSentence })}
+						</p>
 					</>
 				)}
-				<QuizLead quiz={shown.quiz} />
+				<QuizLead quiz={shown.quiz} isLead={shown.state === 'open'} />
 				<QuizFacts kind={shown.quiz.kind} count={shown.quiz.count} minutes={shown.quiz.minutes} />
 				{shown.terms.length > 0 && <Terms terms={shown.terms} />}
 				<Start {...shown} isFolded>
@@ -144,11 +147,18 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 	const isEnded = shown.state === 'ended';
 	return (
 		<main id="main" className="page">
+			<Drawing of={isEnded ? 'rest' : 'code'} />
 			<PageTitle focus={!fault}>{t(isEnded ? 'code.ended.title' : 'code.started.title')}</PageTitle>
 			<Whose label={shown.label} />
 			<p className="lead">
 				{t(isEnded ? 'code.ended.text' : 'code.started.text', { name: shown.inSentence })}
 			</p>
+			{/* In the browser that has the attempt, every page says it. */}
+			{!isEnded && !shown.isHere && shown.left !== null && (
+				<p className="running">
+					<RunningTime left={shown.left} />
+				</p>
+			)}
 			{shown.isHere ? (
 				<p>
 					<a className="button" href={address(addressOf('plain', shown.slug, isEnded ? 'info' : 'q-1'))}>
@@ -169,7 +179,11 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 }
 
 /** For whom a code is, so that whoever has another person's card notices. */
-function Whose({ label }: { label: string | null }) {
+function Whose({ label, isLead = false }: { label: string | null; isLead?: boolean }) {
 	const t = useTranslate();
-	return label !== null && <p>{t('code.whose', { label: isolated(label) })}</p>;
+	return (
+		label !== null && (
+			<p className={isLead ? 'lead' : undefined}>{t('code.whose', { label: isolated(label) })}</p>
+		)
+	);
 }

@@ -7,9 +7,9 @@ import { langAttributes, useGap, useTranslate } from '../translate.tsx';
 type Props = { quiz: ReturnType<typeof quizFacts> };
 
 /** The description of a quiz. */
-export function QuizLead({ quiz }: Props) {
+export function QuizLead({ quiz, isLead = true }: Props & { isLead?: boolean }) {
 	return (
-		<p className="lead" {...langAttributes(quiz.lang)}>
+		<p className={isLead ? 'lead' : undefined} {...langAttributes(quiz.lang)}>
 			{unbroken(quiz.description)}
 		</p>
 	);

@@ -16,6 +16,8 @@ export type FoundCode = CodeOfBatch & {
 	canReopen: boolean;
 	/** The state of its attempt; null if there is none. */
 	progress: AttemptState | null;
+	/** The time that its attempt has left to answer, in milliseconds; null without an attempt or a limit. */
+	left: number | null;
 };
 
 /** Finds an access code in any spelling and doesn't use it up. Refusal: `code_not_found`. */
@@ -34,5 +36,6 @@ export async function findCode(
 		state: codeState(code, attempt, now),
 		canReopen: canReopen(code, attempt, now),
 		progress: attempt ? stateOf(attempt, now) : null,
+		left: attempt && attempt.expiresAt !== null ? Math.max(0, attempt.expiresAt - now) : null,
 	};
 }
