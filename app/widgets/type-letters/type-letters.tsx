@@ -26,10 +26,10 @@ export function TypeLetters({ words, locale, data }: Props) {
 					const ends = poles.map((pole) => fill(words.pole, pole, locale));
 					return (
 						<li key={name}>
-							<p className="named">
-								<span>{name}</span>
-								<b className="value">{poles[named]?.letter}</b>
-							</p>
+							<p>{name}</p>
+							<b className="value" data-side={named === 0 ? 'left' : 'right'}>
+								{poles[named]?.letter}
+							</b>
 							<svg role="img" aria-label={fill(words.drawing, { pole: ends[named] ?? '' }, locale)}>
 								<svg {...stretched([0, 1], [4, HEIGHT], [-SPAN, 0, 2 * SPAN, 1])}>
 									<path className="side" d={hill(named === 0 ? [-SPAN, 0] : [0, SPAN])} />
