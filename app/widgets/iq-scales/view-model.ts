@@ -1,7 +1,14 @@
 import { normalCdf } from '../../../core/scoring/normal.ts';
 import { type IqScaleSd, onScale, scales } from '../../../core/widgets/iq-scales.ts';
 import { fill, numberIn, shareText } from '../parts/numbers.ts';
+import { placesOn } from '../parts/places.ts';
 import type { ScriptWords, ViewModel } from '../view-model.ts';
+
+/** How many standard deviations the rulers reach from the mean, and how far out a score can be drawn beside the line. */
+export const REACH = 5;
+const MOST = 4;
+/** The distance of a score from the line, in pixels. */
+const BESIDE = 10;
 
 /** The scores that may be entered on any of these scales. */
 const FROM = 10;
@@ -12,13 +19,30 @@ export const viewIqScales: ViewModel<ScriptWords['iq-scales']> = (words, values,
 	const iq = numberIn(values.iq, FROM, TO);
 	const from = scales.find((scale) => String(scale) === values.sd) ?? 15;
 	if (iq === undefined)
-		return { texts: { result: fill(words.range, { from: FROM, to: TO }, locale), share: '' } };
+		return {
+			texts: { result: fill(words.range, { from: FROM, to: TO }, locale), share: '' },
+			shapes: { mark: { visibility: 'hidden' } },
+		};
 	const on = (to: IqScaleSd) => Math.round(onScale(iq, from, to));
-	const share = normalCdf((iq - 100) / from) * 100;
+	const z = (iq - 100) / from;
+	const own = { sd15: on(15), sd16: on(16), sd24: on(24) };
+	// The scores are beside the line, on the side with more room, and the names of the scales on the other one.
+	const score = z < 0 ? { x: -BESIDE, 'text-anchor': 'end' } : { x: BESIDE, 'text-anchor': 'start' };
+	const name = z < 0 ? { x: '100%', 'text-anchor': 'end' } : { x: 0, 'text-anchor': 'start' };
 	return {
 		texts: {
-			result: fill(words.result, { iq, from, sd15: on(15), sd16: on(16), sd24: on(24) }, locale),
-			share: fill(words.share, { share: shareText(share, locale) }, locale),
+			result: fill(words.result, { iq, from, ...own }, locale),
+			share: fill(words.share, { share: shareText(normalCdf(z) * 100, locale) }, locale),
+			...Object.fromEntries(Object.entries(own).map(([scale, value]) => [scale, String(value)])),
+		},
+		shapes: {
+			mark: { ...placesOn(-REACH, REACH).at(Math.max(-MOST, Math.min(MOST, z))), visibility: 'visible' },
+			...Object.fromEntries(
+				Object.keys(own).flatMap((scale) => [
+					[scale, score],
+					[`${scale}-name`, name],
+				]),
+			),
 		},
 	};
 };
