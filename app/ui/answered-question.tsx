@@ -9,61 +9,70 @@ type Sign = NonNullable<ShownSection['verdict']>['sign'];
 type Props = { section: ShownSection; verdict: NonNullable<ShownSection['verdict']> };
 
 /**
- * A question with its picture, how the answer went, the answer given, the right one, and a folded explanation; all but
- * the question is folded if the answer was right.
+ * A question with its picture, how the answer went, the answer given, the right one, and a folded explanation. If the
+ * answer was right, it is in the line of the question, and the rest is folded.
  */
 export function AnsweredQuestion({ section, verdict }: Props) {
 	const { id, lang, title, picture, answers = [], folded } = section;
 	const own = lang && { lang, dir: languageOf(lang).dir };
 	const isRight = verdict.sign === 'right';
-	const heading = <h3 {...own}>{headingText(title)}</h3>;
-	const body = (
-		// A link to a closed part opens it if its target is inside.
-		<div className="body" id={isRight ? id : undefined}>
-			{picture && <QuestionPicture picture={picture} lang={lang} />}
-			{!isRight && (
+	const asked = (
+		<>
+			<span className="went" data-sign={verdict.sign}>
+				<VerdictSign sign={verdict.sign} />
+				{isRight && <span className="sr-only">{verdict.words}</span>}
+			</span>
+			<h3 {...own}>{headingText(title)}</h3>
+			{isRight && <span className="given">{answers.map(({ text }) => text).join('')}</span>}
+		</>
+	);
+	const shown = picture && <QuestionPicture picture={picture} lang={lang} />;
+	if (isRight)
+		return (
+			<section className="answered" data-part>
+				{shown || folded ? (
+					<details className="folded">
+						<summary className="asked">{asked}</summary>
+						{/* A link to a closed part opens it if its target is inside. */}
+						<div className="body" id={id}>
+							{shown}
+							{folded?.paragraphs.map((paragraph) => (
+								<p key={paragraph}>{paragraph}</p>
+							))}
+						</div>
+					</details>
+				) : (
+					<div className="asked" id={id}>
+						{asked}
+					</div>
+				)}
+			</section>
+		);
+	return (
+		<section className="answered" id={id} data-part>
+			<div className="asked">{asked}</div>
+			<div className="body">
+				{shown}
 				<p className="went" data-sign={verdict.sign}>
-					<VerdictSign sign={verdict.sign} />
 					{verdict.words}
 				</p>
-			)}
-			<dl>
-				{answers.map(({ name, text }) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{text}</dd>
-					</div>
-				))}
-			</dl>
-			{folded && (
-				<details className="again folded">
-					<summary>{folded.title}</summary>
-					{folded.paragraphs.map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
+				<dl>
+					{answers.map(({ name, text }) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{text}</dd>
+						</div>
 					))}
-				</details>
-			)}
-		</div>
-	);
-	return (
-		<section className="answered" id={isRight ? undefined : id} data-part>
-			{isRight ? (
-				<details className="folded">
-					<summary>
-						<span className="went">
-							<VerdictSign sign={verdict.sign} />
-							<span className="sr-only">{verdict.words}</span>
-						</span>
-						{heading}
-					</summary>
-					{body}
-				</details>
-			) : (
-				<>
-					{heading}
-					{body}
-				</>
-			)}
+				</dl>
+				{folded && (
+					<details className="again folded">
+						<summary>{folded.title}</summary>
+						{folded.paragraphs.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+					</details>
+				)}
+			</div>
 		</section>
 	);
 }

@@ -6,6 +6,7 @@ import type { ShownSection } from '../../server/presenters/report.ts';
 import { useTranslate } from '../translate.tsx';
 import { AnsweredQuestion, AnsweredRow } from './answered-question.tsx';
 import { ReportChart } from './report-chart.tsx';
+import { TypeRow } from './type-row.tsx';
 
 type Props = { sections: readonly ShownSection[]; chapters: readonly Chapter<string>[] };
 
@@ -54,10 +55,17 @@ function ReportChapter({
 					{summary}
 				</span>
 			</summary>
-			{sections.map((section) =>
-				section.verdict ? (
-					<AnsweredQuestion key={section.id} section={section} verdict={section.verdict} />
-				) : (
+			{besideEachOther(sections).map(([section, other]) => {
+				if (section.verdict)
+					return <AnsweredQuestion key={section.id} section={section} verdict={section.verdict} />;
+				if (other)
+					return (
+						<div key={section.id} className="beside">
+							<ReportSection section={section} level={3} />
+							<ReportSection section={other} level={3} />
+						</div>
+					);
+				return (
 					<ReportSection
 						key={section.id}
 						section={section}
@@ -67,10 +75,24 @@ function ReportChapter({
 					>
 						{answered.length > 0 && <AnsweredRow sections={answered} />}
 					</ReportSection>
-				),
-			)}
+				);
+			})}
 		</details>
 	);
+}
+
+/** The sections one by one, but two lists that follow each other together. */
+function besideEachOther(
+	sections: readonly ShownSection[],
+): [section: ShownSection, beside?: ShownSection][] {
+	const isList = ({ list, paragraphs }: ShownSection) => list !== undefined && paragraphs.length === 0;
+	const rows: [ShownSection, ShownSection?][] = [];
+	for (const section of sections) {
+		const last = rows.at(-1);
+		if (last && !last[1] && isList(last[0]) && isList(section)) last[1] = section;
+		else rows.push([section]);
+	}
+	return rows;
 }
 
 /** The id of a section on the page of its report; opening a link to it also unfolds its chapter. */
@@ -80,15 +102,26 @@ type SectionProps = { section: ShownSection; level: 2 | 3; isTitled?: boolean; c
 
 function ReportSection({ section, level, isTitled = true, children }: SectionProps) {
 	const Heading = `h${level}` as const;
-	const { title, paragraphs, chart, list } = section;
+	const { title, value, paragraphs, chart, list, types } = section;
 	return (
 		<section id={partId(section.id)} data-part={section.isPart}>
-			{isTitled && <Heading>{headingText(title)}</Heading>}
+			{isTitled && (
+				<Heading>
+					{headingText(title)}
+					{value && (
+						<>
+							{' '}
+							<bdi className="value">{value}</bdi>
+						</>
+					)}
+				</Heading>
+			)}
 			<div className="body">
 				{chart && <ReportChart chart={chart} />}
 				{paragraphs.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
+				{types && <TypeRow types={types} />}
 				{list && (
 					<ul>
 						{list.map((each) => (

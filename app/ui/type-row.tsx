@@ -4,23 +4,27 @@ import { TypeDrawing } from './type-drawing.tsx';
 type Props = {
 	/** The letters of the types. */
 	types: readonly string[];
-	/** Whose each is, or of when. */
-	names: readonly string[];
+	/** Whose each is, or of when; types of nobody have no names. */
+	names?: readonly string[];
 	/** Where the names lead. */
 	links?: readonly string[];
 };
 
-/** Several types beside each other, each with its drawing; the letters in which two of them differ stand out. */
+/**
+ * Several types beside each other, each with its drawing; the letters in which two of them differ stand out, and of types
+ * without names those that only one of them has.
+ */
 export function TypeRow({ types, names, links }: Props) {
-	const keyOf = (index: number) => `${index} ${names[index]}`;
+	const keyOf = (index: number) => `${index} ${names?.[index]}`;
+	const canDiffer = types.length === 2 || !names;
 	return (
-		<ul className="type-row">
+		<ul className="type-row" data-small={names ? undefined : ''}>
 			{types.map((type, index) => (
 				<li key={keyOf(index)}>
 					<TypeDrawing type={type} />
 					<p className="number">
 						{[...type].map((letter, place) => {
-							const differs = types.length === 2 && types.some((each) => each[place] !== letter);
+							const differs = canDiffer && types.filter((each) => each[place] === letter).length === 1;
 							return (
 								<span key={`${place} ${letter}`} data-found={differs ? '' : undefined}>
 									{letter}
@@ -28,9 +32,11 @@ export function TypeRow({ types, names, links }: Props) {
 							);
 						})}
 					</p>
-					<p>
-						<NameLink name={names[index] ?? ''} link={links?.[index]} />
-					</p>
+					{names && (
+						<p>
+							<NameLink name={names[index] ?? ''} link={links?.[index]} />
+						</p>
+					)}
 				</li>
 			))}
 		</ul>

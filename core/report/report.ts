@@ -39,8 +39,12 @@ export type ScoreScale<Translatable = Text> = {
 export type Section<Translatable = Text> = {
 	id: string;
 	title: Translatable;
+	/** The score that the section is about, beside its title. */
+	value?: Translatable;
 	paragraphs: Translatable[];
 	list?: Translatable[];
+	/** Types that are drawn in a row. */
+	types?: string[];
 	/** In the language of the questions, where it is not that of the report. */
 	lang?: LanguageCode;
 	picture?: QuizPicture & { description: string };

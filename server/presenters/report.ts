@@ -174,11 +174,12 @@ export function scaleIn(translated: TranslateText, scale: ScoreScale): ShownScor
 
 function sectionIn(
 	translated: TranslateText,
-	{ title, paragraphs, list, chart, verdict, answers, folded, ...section }: Section,
+	{ title, value, paragraphs, list, chart, verdict, answers, folded, ...section }: Section,
 ): ShownSection {
 	return {
 		...section,
 		title: translated(title),
+		...(value && { value: translated(value) }),
 		paragraphs: paragraphs.map(translated),
 		...(list && { list: list.map(translated) }),
 		...(chart && { chart: chartIn(translated, chart) }),

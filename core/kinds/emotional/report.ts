@@ -82,9 +82,10 @@ export function emotionalReport(
 			...apartSection(told),
 			...inChapter(
 				'meaning',
-				told.map(({ facet, text, name }) => ({
+				sorted.map(({ facet, text, name }) => ({
 					id: facet.id,
 					title: name,
+					value: inFigures(facet),
 					paragraphs: [text?.what ?? '', text?.[partOf(facet)] ?? ''].filter(Boolean),
 				})),
 			),

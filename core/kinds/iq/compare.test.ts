@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { idOf, nameOf } from '../../../test/told.ts';
 import { compareIq, measured, valueOf } from './compare.ts';
 import type { IqBroad, IqMeasured, IqResult } from './score.ts';
+import { tertileCuts } from './tertiles.ts';
 
 function iqOf(iq: number, half = 9): IqMeasured {
 	const [low, high] = [Math.max(55, iq - half), Math.min(145, iq + half)];
@@ -63,11 +64,16 @@ describe('two IQs', () => {
 	it('have no points where one is only a third', () => {
 		const { more } = compareIq.tell(third, iqOf(110), nameOf);
 		expect(more).toEqual([{ id: 'compare.iq.thirds' }]);
-		expect(compareIq.scalesOf?.(third, [])[0]).toMatchObject({
-			at: null,
-			from: (83 - 55) / 90,
-			to: (123 - 55) / 90,
-		});
+	});
+
+	it('are drawn on a ruler of three equal parts where each is only a third', () => {
+		const scaleOf = (low: number, high: number) => compareIq.scalesOf?.({ ...third, low, high }, [])[0];
+		expect(scaleOf(55, 145)).toMatchObject({ at: null, from: 0, to: 1 });
+		const [lower, upper] = tertileCuts;
+		const parts = scaleOf(lower, upper);
+		expect(parts?.ends).toHaveLength(3);
+		expect(parts?.from).toBeCloseTo(1 / 3, 3);
+		expect(parts?.to).toBeCloseTo(2 / 3, 3);
 	});
 
 	it('are drawn with open ends up to the end of the ruler', () => {

@@ -3,11 +3,12 @@ import { differenceOf, measuredBy, togetherOf } from '../../compare/difference.t
 import { chanceText } from '../../language/chance.ts';
 import type { Text } from '../../language/text.ts';
 import { reachingTo, withRange } from '../../language/with-range.ts';
+import { normalCdf } from '../../scoring/normal.ts';
 import { Z } from '../../statistics/intervals.ts';
 import { retestGain } from '../../statistics/retest-gain.ts';
 import type { IqBroad, IqMeasured } from './score.ts';
 import { shownIq, toldRange } from './shown-iq.ts';
-import { tertilePercents } from './tertiles.ts';
+import { tertilePercents, tertiles } from './tertiles.ts';
 
 /** The ends of the scale, at which scores and ranges are cut off. */
 export const ENDS = [55, 145] as const;
@@ -24,16 +25,30 @@ export const compareIq: Comparing<'iq'> = {
 		if ('reason' in result) return [];
 		const [from, to] = rangeOf(result);
 		const value = valueOf(result);
-		const scale = { id: 'iq', name: { id: 'compare.iq' } as const, middle: String(MEAN), stretches: 18 };
+		const scale = { name: { id: 'compare.iq' } as const, value, text: value };
+		// Each third of the population has a third of the ruler, on which an IQ would be at another place.
+		if (result.iq === null)
+			return [
+				{
+					...scale,
+					id: 'thirds',
+					middle: null,
+					ends: tertiles.map((third): Text => ({ id: `report.iq.third.${third}` })),
+					at: null,
+					from: shareBelow(from),
+					to: shareBelow(to),
+				},
+			];
 		return [
 			{
 				...scale,
+				id: 'iq',
+				middle: String(MEAN),
+				stretches: 18,
 				ends: ENDS.map(String),
-				value,
-				at: result.iq === null ? null : placeOf(shownIq(result.iq).iq),
+				at: placeOf(shownIq(result.iq).iq),
 				from: placeOf(from),
 				to: placeOf(to),
-				text: value,
 			},
 		];
 	},
@@ -116,6 +131,12 @@ function rangeOf({ low, high }: Told): [number, number] {
 		shownIq(low).end === 'low' ? ENDS[0] : shownIq(low).iq,
 		shownIq(high).end === 'high' ? ENDS[1] : shownIq(high).iq,
 	];
+}
+
+/** The share of the population below an IQ, 0 and 1 at the ends of the scale. */
+function shareBelow(iq: number): number {
+	if (iq <= ENDS[0] || iq >= ENDS[1]) return iq <= ENDS[0] ? 0 : 1;
+	return normalCdf((iq - MEAN) / SD);
 }
 
 function placeOf(iq: number): number {

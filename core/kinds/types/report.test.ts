@@ -59,6 +59,12 @@ it('leads the text about neighboring types with those that close letters would l
 	expect(told()).toEqual(['An ISTJ is close to many.']);
 });
 
+it('draws the four types that differ in one letter', () => {
+	const profile = { neighbours: 'An ISTJ is close to many.', strengths: [] } as unknown as TypeProfile;
+	const { sections } = typesReport(resultOf('ISTJ', 0.9), () => profile);
+	expect(sections.flatMap(({ types = [] }) => types)).toEqual(['ESTJ', 'INTJ', 'ISFJ', 'ISTP']);
+});
+
 it('says whether the probabilities rest on assumptions or on answers', () => {
 	const sure = (result: TypesResult) =>
 		typesReport(result, () => undefined).sections.find(({ id }) => id === 'sure')?.paragraphs;

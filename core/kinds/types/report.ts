@@ -12,7 +12,7 @@ import {
 import { RAPID_STATEMENT_MS } from '../../scoring/statements.ts';
 import { candidatesOf, clarityOf, mayBeOther, percentOf } from './clarity.ts';
 import { pairPlaces } from './pair-scale.ts';
-import type { PairResult, TypesResult } from './score.ts';
+import { type PairResult, pairs, type TypesResult } from './score.ts';
 
 /** The profile of one of the sixteen types, by section. */
 export type TypeProfile = {
@@ -166,13 +166,22 @@ function pictureOf(
 	).map((id): Section => {
 		const told = profile[id];
 		const part = { id, title: { id: `report.types.title.${id}` }, isPart: true } as const;
-		const first = id === 'neighbours' ? closest(all, textOf) : [];
+		if (id === 'neighbours')
+			return { ...part, types: neighbours(type ?? ''), paragraphs: [...closest(all, textOf), profile[id]] };
 		return typeof told === 'string'
-			? { ...part, paragraphs: [...first, told] }
+			? { ...part, paragraphs: [told] }
 			: { ...part, paragraphs: [], list: told };
 	});
 	const title: Text = { id: 'report.types.title.picture', values: { type: type ?? '' } };
 	return [sectionOf('summary', title, [{ id: 'report.types.picture' }]), ...parts];
+}
+
+/** The types that differ from one in a single letter, from the first letter to the last. */
+function neighbours(type: string): string[] {
+	return [...type].map((letter, place) => {
+		const other = pairs.find((pair) => pair.includes(letter))?.replace(letter, '') ?? '';
+		return type.slice(0, place) + other + type.slice(place + 1);
+	});
 }
 
 /** The type that each close letter would lead to if it were the other one, the closest first. */
@@ -255,7 +264,7 @@ function pairScaleOf(result: PairResult): ScoreScale {
 		short: inFigures(result) ?? 'X',
 		middle: { id: 'report.types.middle' },
 		leans: letter === null ? null : letter === first ? 0 : 1,
-		ends: [{ row: [`${first}\u00a0`, nameOf(first)] }, { row: [`${second}\u00a0`, nameOf(second)] }],
+		ends: [first, second].map((pole) => ({ row: [`${pole}\u00a0·\u00a0`, nameOf(pole)] })),
 		...pairPlaces(result),
 		text: sureness(result),
 	};
