@@ -18,7 +18,13 @@ const LONG = 24;
 export function ResultHead({ report, note }: Props) {
 	const { headline, second, isNumber, bounds, range, band, badge, drawing } = report;
 	const words = isNumber ? undefined : second || headline.length > LONG ? 'long' : '';
-	const name = band && <p className="band">{headingText(band)}</p>;
+	const [, called = '', aside] = /^(.*?)([(（][^)）]*[)）])?$/su.exec(headingText(band ?? '')) ?? [];
+	const name = band && (
+		<p className="band">
+			{called}
+			{aside && <span className="aside">{aside}</span>}
+		</p>
+	);
 	return (
 		<div className="figures">
 			<p

@@ -35,13 +35,15 @@ export function WithheldReport({ data, again, isUnsure, isFirst }: Props) {
 				{t('result.title', { quiz: quizName })}
 			</PageTitle>
 			<p className="quiet">{t('report.private')}</p>
+			<div className="figures">
+				{withheld.from !== null && (
+					<p className="number" data-words="" aria-hidden="true">
+						{headingText(withheld.from)}
+					</p>
+				)}
+				<p className="band">{withheld.shown}</p>
+			</div>
 			<div className="report">
-				<section className="in-short">
-					<h2>{headingText(t('report.in_short'))}</h2>
-					<div className="body">
-						<p>{withheld.shown}</p>
-					</div>
-				</section>
 				{mail && (
 					<ReportPart id="mail" title={t('result.mail')}>
 						<MailState {...mail} from={withheld.from} again={again} isOpenToPrograms />
