@@ -81,8 +81,8 @@ export function OpenRuler({ names: [friend, own] }: { names: readonly [string, s
 				<p>{friend}</p>
 				<MarkedRuler
 					ruler={{ ends: ['', ''] }}
-					mark={{ at: 0.4, from: 0.4, to: 0.4 }}
-					below={{ at: 0.6, from: 0.6, to: 0.6 }}
+					mark={{ at: 0.5, from: 0.5, to: 0.5 }}
+					below={{ at: 0.5, from: 0.5, to: 0.5 }}
 				/>
 				<p>{own}</p>
 			</div>
