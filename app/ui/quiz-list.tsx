@@ -22,7 +22,7 @@ type Props = {
 	routeSet?: RouteSet;
 	/** The heading above the list, which an entry doesn't repeat. */
 	heading?: MessageId;
-	/** The languages that are listed above; an entry only lists others. */
+	/** The languages that the page lists; an entry only lists others. */
 	languages?: string | undefined;
 	/** IQ tests are drawn on one ruler. */
 	lengths?: Lengths;
@@ -70,7 +70,7 @@ function Entry(props: EntryProps) {
 		<li>
 			{emblem && <Emblem emblem={emblem} />}
 			<div className="told">
-				{!isAlike(entry) && !drawn && (
+				{!isAlike(entry) && (
 					<Heading {...langAttributes(quiz.lang)}>
 						<a href={address(addressOf(routeSet, quiz.slug, 'welcome'))}>{headingText(quiz.name)}</a>
 					</Heading>

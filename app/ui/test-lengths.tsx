@@ -54,7 +54,7 @@ function Facts({ test }: Props) {
 	);
 }
 
-/** A test to choose, with its length to scale. */
+/** A test to choose, with its length to scale; the first one is named above. */
 function Choice({ test, longest, isFirst }: Props & { longest: Longest; isFirst: boolean }) {
 	const t = useTranslate();
 	const { slug, name, lang, precision } = test;
@@ -63,9 +63,11 @@ function Choice({ test, longest, isFirst }: Props & { longest: Longest; isFirst:
 	return (
 		<>
 			<div className="measured">
-				<h3 {...langAttributes(lang)}>
-					<a href={welcome}>{headingText(name)}</a>
-				</h3>
+				{!isFirst && (
+					<h3 {...langAttributes(lang)}>
+						<a href={welcome}>{headingText(name)}</a>
+					</h3>
+				)}
 				<Extent test={test} longest={longest} />
 				<p className="quiet">{facts(test)}</p>
 				<p className="quiet">{t(precision.id, precision.values)}</p>

@@ -36,12 +36,12 @@ export default function QuizIndex({ loaderData: { routeSet, quizzes, languages }
 		<main id="main" className="page">
 			<PageTitle>{t('personal.title')}</PageTitle>
 			<p className="lead">{t('personal.lead')}</p>
-			{languages !== undefined && <p className="quiet">{languages}</p>}
 			{quizzes.length === 0 ? (
 				<Empty text={t('quizzes.none')} />
 			) : (
 				<QuizList quizzes={quizzes} level={2} routeSet={routeSet} languages={languages} />
 			)}
+			{languages !== undefined && <p className="quiet">{languages}</p>}
 			{[...notices].map((notice) => (
 				<p key={notice} className="quiet">
 					{t(notice)}
