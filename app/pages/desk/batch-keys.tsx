@@ -87,7 +87,7 @@ export default function BatchKeys({ loaderData, actionData }: Route.ComponentPro
 				<p>{t('desk.key.none')}</p>
 			) : (
 				<DeskTable
-					head={(['key', 'made', 'used', 'end'] as const).map((column) => ({
+					head={(['key', 'made', 'used'] as const).map((column) => ({
 						name: t(`desk.key.${column}`),
 					}))}
 					rows={keys.map((key) => ({
@@ -97,13 +97,15 @@ export default function BatchKeys({ loaderData, actionData }: Route.ComponentPro
 								…{key.ending}
 							</code>,
 							<Moment key="made" at={key.createdAt} isDay />,
-							key.usedAt === null ? t('desk.key.unused') : <Moment key="used" at={key.usedAt} isDay />,
-							<form key="revoke" method="post">
-								<FormToken token={token} />
-								<button className="link" type="submit" name="revoke" value={key.id}>
-									{t('desk.key.revoke')}
-								</button>
-							</form>,
+							<div key="used" className="desk-state">
+								<span>{key.usedAt === null ? t('desk.key.unused') : <Moment at={key.usedAt} isDay />}</span>
+								<form method="post">
+									<FormToken token={token} />
+									<button className="link" type="submit" name="revoke" value={key.id}>
+										{t('desk.key.revoke')}
+									</button>
+								</form>
+							</div>,
 						],
 					}))}
 				/>

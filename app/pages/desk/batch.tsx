@@ -9,7 +9,6 @@ import { BatchGroup } from '../../ui/desk/batch-group.tsx';
 import { BatchLinks } from '../../ui/desk/batch-links.tsx';
 import { BatchPeople } from '../../ui/desk/batch-people.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
-import { PrintButton } from '../../ui/desk/print-button.tsx';
 import type { Route } from './+types/batch';
 import '../../styles/desk-results.css';
 
@@ -50,7 +49,6 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 				</section>
 				<section data-part="group">{shown.group && <BatchGroup group={shown.group} />}</section>
 			</div>
-			<PrintButton />
 			<section className="desk-screen" aria-labelledby="keep">
 				<h2 id="keep">{headingText(t('desk.results.download'))}</h2>
 				<p>{t('desk.results.download_text')}</p>

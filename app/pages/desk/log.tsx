@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { listLog, namesInLog } from '../../../server/commands/desk/list-log.ts';
 import type { DeskAction } from '../../../server/commands/desk/note.ts';
 import { deskPage } from '../../desk-data.ts';
@@ -85,12 +86,10 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 							<td {...role('cell')}>
 								<Moment at={at} isTime />
 							</td>
-							<td {...role('cell')}>
-								<bdi>{who ?? t('desk.log.nobody')}</bdi>
-							</td>
+							<td {...role('cell')}>{who === null ? t('desk.log.nobody') : <Address email={who} />}</td>
 							<td {...role('cell')}>{t(`desk.done.${action}`)}</td>
 							<td className="quiet" {...role('cell')}>
-								<bdi>{about}</bdi>
+								<Address email={about} />
 							</td>
 						</tr>
 					))}
@@ -102,6 +101,21 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 				</p>
 			)}
 		</DeskPage>
+	);
+}
+
+/** An email address, or several with other words, broken before the “@” if it doesn’t fit into a line. */
+function Address({ email }: { email: string }) {
+	return (
+		<bdi>
+			{email.split(/(?=@)/).map((part, index) => (
+				// oxlint-disable-next-line react/no-array-index-key -- The parts never change.
+				<Fragment key={index}>
+					{index > 0 && <wbr />}
+					{part}
+				</Fragment>
+			))}
+		</bdi>
 	);
 }
 

@@ -39,7 +39,11 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 	const { state, minutes, finished, result, reason, isWithheld } = person;
 	const actions = (
 		<>
-			{state === 'finished' && <PrintButton />}
+			{state === 'finished' && (
+				<p>
+					<PrintButton />
+				</p>
+			)}
 			{others.map(({ id }, index) => (
 				<p key={id} className="desk-screen">
 					<a href={address(`/desk/batches/${batch.id}/people/${id}`)}>

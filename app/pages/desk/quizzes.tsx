@@ -16,16 +16,21 @@ export async function loader(args: Route.LoaderArgs) {
 	const flags = await readItemFlags(context);
 	const quizzes = context.drafts.slugs().map((slug) => {
 		const quiz = context.quizzes.find((each) => each.slug === slug);
-		if (!quiz) return { slug, name: slug, state: 'new' as const, questions: null, flagged: 0 };
+		if (!quiz) return { slug, name: slug, state: 'new' as const, questions: null, minutes: null, flagged: 0 };
 		return {
 			slug,
 			name: quizName(context, slug, page.language),
 			state: quiz.public ? ('public' as const) : ('by_code' as const),
 			questions: questionCount(quiz),
+			minutes: quiz.minutes,
 			flagged: flaggedIn(flags.find((each) => each.quiz === slug)?.items ?? []),
 		};
 	});
-	return { ...page, account, token, quizzes: sortedByName(quizzes, page.language) };
+	// Those with something to do come first.
+	const sorted = sortedByName(quizzes, page.language).sort(
+		(one, other) => Number(other.flagged > 0) - Number(one.flagged > 0),
+	);
+	return { ...page, account, token, quizzes: sorted };
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.quizzes' })];
@@ -39,23 +44,23 @@ export default function Quizzes({ loaderData: { account, token, quizzes } }: Rou
 			<DeskTable
 				head={[
 					{ name: t('desk.site.quiz') },
-					{ name: t('desk.hook.state'), isPlain: true },
 					{ name: t('quiz.questions'), isNumber: true },
-					{ name: t('desk.flags.title'), isNumber: true },
+					{ name: t('quiz.minutes'), isNumber: true },
 				]}
-				rows={quizzes.map(({ slug, name, state, questions, flagged }) => ({
+				rows={quizzes.map(({ slug, name, state, questions, minutes, flagged }) => ({
 					key: slug,
 					cells: [
-						<a key="name" href={address(`/desk/quizzes/${slug}`)}>
-							{name}
-						</a>,
-						state !== 'public' && t(`desk.quiz.${state}`),
+						<span key="name">
+							<a href={address(`/desk/quizzes/${slug}`)}>{name}</a>{' '}
+							{state !== 'public' && <span className="desk-under">{t(`desk.quiz.${state}`)}</span>}
+							{flagged > 0 && (
+								<a className="desk-under" href={address(`/desk/quizzes/${slug}#flags`)}>
+									{t('join.named', { name: t('desk.flags.title'), text: String(flagged) })}
+								</a>
+							)}
+						</span>,
 						questions,
-						flagged > 0 && (
-							<a key="flagged" href={address(`/desk/quizzes/${slug}#flags`)}>
-								{flagged}
-							</a>
-						),
+						minutes,
 					],
 				}))}
 			/>

@@ -11,7 +11,13 @@ export function BatchGroup({ group: { scales, counts, apart } }: { group: ShownG
 		<>
 			<h2>{headingText(t('desk.results.group'))}</h2>
 			<p className="quiet">
-				{t(scales.length > 0 || counts ? 'desk.results.group_text' : 'desk.results.group_none')}
+				{t(
+					scales.length > 0
+						? 'desk.results.group_ranges'
+						: counts
+							? 'desk.results.group_text'
+							: 'desk.results.group_none',
+				)}
 			</p>
 			{scales.some(({ ruler }) => ruler) && <p className="quiet">{t('desk.results.group_mean')}</p>}
 			<div className={scales.length > 1 ? 'group-scales' : undefined}>

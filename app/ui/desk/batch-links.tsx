@@ -1,4 +1,5 @@
 import { useAddress, useTranslate } from '../../translate.tsx';
+import { PrintButton } from './print-button.tsx';
 
 const links = ['add', 'codes', 'invitations', 'edit'] as const;
 
@@ -13,6 +14,12 @@ export function BatchLinks({ id }: { id: string }) {
 					<a href={address(`/desk/batches/${id}/${name}`)}>{t(`desk.batch.link_${name}`)}</a>
 				</li>
 			))}
+			<li>
+				<a href="#keep">{t('desk.results.download')}</a>
+			</li>
+			<li>
+				<PrintButton isLink />
+			</li>
 		</ul>
 	);
 }

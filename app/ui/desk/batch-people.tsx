@@ -54,7 +54,7 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 					<tbody key={places?.from ?? 0}>
 						{shown.order === 'result' && (
 							<tr {...role('row')}>
-								<th scope="rowgroup" colSpan={hasResults ? 3 : 2} className="quiet" {...role('rowheader')}>
+								<th scope="rowgroup" colSpan={hasResults ? 3 : 2} {...role('rowheader')}>
 									{placesIn(t, places)}
 								</th>
 							</tr>

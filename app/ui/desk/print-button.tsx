@@ -1,16 +1,16 @@
 import { useTranslate } from '../../translate.tsx';
 import { InlineScript } from '../inline-script.tsx';
 
-/** A button that prints the page; without script there is none, and the browser's own menu does it. */
-export function PrintButton() {
+/** A button that prints the page, also as a link among others; without script there is none, and the browser's own menu does it. */
+export function PrintButton({ isLink = false }: { isLink?: boolean }) {
 	const t = useTranslate();
 	return (
-		<p className="desk-scripted">
-			<button className="button plain" type="button" data-print="">
+		<span className="desk-scripted">
+			<button className={isLink ? 'link' : 'button plain'} type="button" data-print="">
 				{t('desk.print')}
 			</button>
 			<InlineScript text={print} />
-		</p>
+		</span>
 	);
 }
 

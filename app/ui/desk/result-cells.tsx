@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ShownLine } from '../../../server/presenters/batch.ts';
 import type { ShownAxis, ShownMark } from '../../../server/presenters/batch-person.ts';
 import styles from '../../styles/sheets/scales.css?url';
@@ -14,7 +15,7 @@ export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 		return (
 			<th scope="col" {...role('columnheader')} data-axis={axis ? '' : undefined}>
 				<div className="beside">
-					<span className="head">{t('desk.results.column.result')}</span>
+					<span className="column-name">{t('desk.results.column.result')}</span>
 					{axis && (
 						<div className="scales">
 							<RulerEnds scale={axis} />
@@ -36,7 +37,7 @@ export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 						ends.map((end) => <bdi key={end}>{end}</bdi>)
 					) : (
 						<>
-							<span className="head">{name}</span>
+							<span className="column-name">{name}</span>
 							<div className="scales">
 								<RulerEnds scale={{ ends, middle }} />
 							</div>
@@ -93,17 +94,35 @@ export function ResultCells({
 	return (
 		<>
 			{!isNamed && (
-				<td {...role('cell')}>
+				<td className="letters" {...role('cell')}>
 					<ResultLines lines={result} />
 				</td>
 			)}
 			{axes.map((each) => (
 				<td key={each.id} {...role('cell')} data-label={each.name}>
 					<p>{marks.find((mark) => mark.id === each.id)?.value ?? '–'}</p>
-					<Drawn axis={each} marks={marks} />
+					{each.name === null ? (
+						<Poles letters={each.id}>
+							<Drawn axis={each} marks={marks} />
+						</Poles>
+					) : (
+						<Drawn axis={each} marks={marks} />
+					)}
 				</td>
 			))}
 		</>
+	);
+}
+
+/** The two letters of a pair at the ends of its ruler. */
+function Poles({ letters, children }: { letters: string; children: ReactNode }) {
+	const [first, second] = letters;
+	return (
+		<div className="poles" dir="ltr">
+			<span aria-hidden="true">{first}</span>
+			{children}
+			<span aria-hidden="true">{second}</span>
+		</div>
 	);
 }
 
