@@ -32,5 +32,9 @@ export function nowIn(args: LoaderArgs, batch: Batch, language: LanguageCode) {
 		hasStarted: batch.hasStarted,
 		until: batch.expiresAt === null ? null : dateIn(language, batch.expiresAt),
 		terms: quiz ? presentTerms(context, batch.conditions, quiz, language) : [],
+		settings: {
+			conditions: batch.conditions,
+			day: typeof batch.conditions.result === 'number' ? dateIn(language, batch.conditions.result) : null,
+		},
 	};
 }

@@ -41,10 +41,10 @@ describe('the form of a batch', () => {
 		const wrong = { batch: '', quiz: 'iq-tset', until: '', conditions: { ...conditions, seenBy: '' } };
 		expect(readBatch(wrong, rules)).toEqual({
 			fields: {
-				batch: { id: 'field.required' },
+				batch: { id: 'desk.batch.name_missing' },
 				quiz: { id: 'desk.batch.quiz_missing' },
 				until: { id: 'desk.batch.until_wrong', values: { days: 365 } },
-				'condition-seenBy': { id: 'field.required' },
+				'condition-seenBy': { id: 'desk.batch.seen_by_missing' },
 			},
 		});
 	});

@@ -43,7 +43,7 @@ export function readBatch(
 ): { batch: BatchForm } | { fields: BatchFields } {
 	const fields: BatchFields = {};
 	const name = readText(input.batch)?.normalize('NFC');
-	if (name === '') fields.batch = { id: 'field.required' };
+	if (name === '') fields.batch = { id: 'desk.batch.name_missing' };
 	else if (name === undefined || name.length > MAX_BATCH_NAME || hasControl(name))
 		fields.batch = { id: 'field.name', values: { max: MAX_BATCH_NAME } };
 	const quiz = rules.quizzes.find((slug) => slug === input.quiz);

@@ -84,7 +84,7 @@ describe('the conditions of a batch', () => {
 		[{ age: 'off' }, { confirmedAge: { id: 'conditions.confirmed_age', values: { age: 16 } } }],
 		[{ result: 'from' }, { resultFrom: { id: 'conditions.result_from' } }],
 		[{ result: 'later' }, { result: { id: 'field.invalid' } }],
-		[{ seenBy: ' ' }, { seenBy: { id: 'field.required' } }],
+		[{ seenBy: ' ' }, { seenBy: { id: 'desk.batch.seen_by_missing' } }],
 		[{ seenBy: 'x'.repeat(101) }, { seenBy: { id: 'field.name', values: { max: 100 } } }],
 		[{ seenBy: 'see www.x' }, { seenBy: { id: 'field.web_address' } }],
 		[{ view: 'all' }, { view: { id: 'field.invalid' } }],

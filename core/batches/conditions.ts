@@ -108,7 +108,7 @@ export function readConditions(
 	if (result === undefined && input.result === 'from') fields.resultFrom = { id: 'conditions.result_from' };
 	else if (result === undefined) fields.result = { id: 'field.invalid' };
 	const seenBy = readText(input.seenBy)?.normalize('NFC');
-	if (seenBy === '') fields.seenBy = { id: 'field.required' };
+	if (seenBy === '') fields.seenBy = { id: 'desk.batch.seen_by_missing' };
 	else if (seenBy === undefined || seenBy.length > MAX_SEEN_BY || hasControl(seenBy))
 		fields.seenBy = { id: 'field.name', values: { max: MAX_SEEN_BY } };
 	else if (hasWebAddress(seenBy)) fields.seenBy = { id: 'field.web_address' };

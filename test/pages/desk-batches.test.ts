@@ -179,7 +179,7 @@ describe('the form of a batch', () => {
 		const back = await fill(visitor, { batch: '', people });
 		expect(back.status).toBe(422);
 		for (const said of [
-			'This field is required',
+			'Enter a batch name',
 			'We haven’t saved anything yet, because 2 lines of the list need a correction',
 			'Line 1: “ana@example” isn’t an email address',
 			'Line 2: The name is missing',

@@ -9,6 +9,7 @@ import { contextOf, pageData } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { LanguageField } from '../../ui/desk/desk-fields.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
+import { Facts } from '../../ui/desk/facts.tsx';
 import { WithMoment } from '../../ui/desk/moment.tsx';
 import type { Route } from './+types/account';
 
@@ -53,7 +54,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					{t(actionData.fault.id)}
 				</p>
 			)}
-			<p className="lead">{t(`desk.role.${account.role}`)}</p>
+			<Facts
+				facts={[
+					[t('form.email'), account.email],
+					[t('desk.account.role'), t(`desk.role.${account.role}`)],
+				]}
+			/>
 			<form className="form" method="post" action={address('/desk/account')}>
 				<FormToken token={token} />
 				<LanguageField value={account.language} />

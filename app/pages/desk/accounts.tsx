@@ -47,7 +47,13 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 							{email}
 						</a>,
 						t(`desk.role.${role}`),
-						signedIn !== null && <Moment key="at" at={signedIn} isDay />,
+						signedIn === null ? (
+							<span key="at" className="quiet">
+								{t('desk.account.not_signed_in')}
+							</span>
+						) : (
+							<Moment key="at" at={signedIn} isDay />
+						),
 					],
 				}))}
 			/>

@@ -105,6 +105,9 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 					<button className="button" type="submit">
 						{t('desk.results.new_code')}
 					</button>
+					<p>
+						<a href={address(`/desk/batches/${batch.id}`)}>{t('desk.results.new_code_keep')}</a>
+					</p>
 				</form>
 			</DeskPage>
 		);
@@ -145,7 +148,7 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 						<FormToken token={token} />
 						<input type="hidden" name="whose" value="new" />
 						<button className="button" type="submit">
-							{t('desk.batch.codes_show')}
+							{t('desk.batch.codes_show', { count: fresh })}
 						</button>
 					</form>
 				</>
@@ -180,7 +183,8 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 				<section>
 					<h2>{headingText(t('desk.batch.codes_all_title'))}</h2>
 					<p>
-						<a href={address(`${path}?all`)}>{t('desk.batch.codes_replace_all')}</a>
+						<a href={address(`${path}?all`)}>{t('desk.batch.codes_replace_all')}</a>{' '}
+						<span className="quiet">({handedOut.length})</span>
 					</p>
 				</section>
 			)}

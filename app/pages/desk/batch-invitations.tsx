@@ -111,18 +111,20 @@ export default function BatchInvitations({ loaderData, actionData }: Route.Compo
 						value={actionData?.whom}
 						fault={where === 'whom' ? fault : undefined}
 					/>
-					<Field
-						id="email"
-						name="email"
-						type="email"
-						label={t('desk.invite.address')}
-						hint={t('desk.invite.address_hint')}
-						value={actionData?.email}
-						fault={where === 'email' ? fault : undefined}
-						maxLength={MAX_EMAIL}
-						autoComplete="off"
-						dir="ltr"
-					/>
+					<div className="desk-one">
+						<Field
+							id="email"
+							name="email"
+							type="email"
+							label={t('desk.invite.address')}
+							hint={t('desk.invite.address_hint')}
+							value={actionData?.email}
+							fault={where === 'email' ? fault : undefined}
+							maxLength={MAX_EMAIL}
+							autoComplete="off"
+							dir="ltr"
+						/>
+					</div>
 					{fixed === null && (
 						<SelectField
 							id="language"
@@ -137,28 +139,36 @@ export default function BatchInvitations({ loaderData, actionData }: Route.Compo
 				</form>
 			)}
 			{people.some(({ email }) => email !== null) && (
-				<DeskTable
-					head={[
-						{ name: t('desk.batch.person') },
-						{ name: t('form.email'), isPlain: true },
-						{ name: t('desk.invite.state'), isPlain: true },
-					]}
-					rows={people.map((person) => ({
-						key: person.position,
-						cells: [
-							<bdi key="name">{nameOf(person)}</bdi>,
-							person.email && <bdi key="email">{person.email}</bdi>,
-							stateOf(person),
-						],
-					}))}
-				/>
+				<section>
+					<h2 className="desk-part">{t('desk.batch.people')}</h2>
+					<DeskTable
+						head={[
+							{ name: t('desk.batch.person') },
+							{ name: t('form.email') },
+							{ name: t('desk.invite.state') },
+						]}
+						rows={people.map((person) => ({
+							key: person.position,
+							cells: [
+								<bdi key="name">{nameOf(person)}</bdi>,
+								person.email === null ? (
+									<span key="email" className="quiet">
+										{t('desk.invite.no_address')}
+									</span>
+								) : (
+									<bdi key="email">{person.email}</bdi>
+								),
+								stateOf(person),
+							],
+						}))}
+					/>
+				</section>
 			)}
 		</DeskPage>
 	);
 
-	function stateOf({ isUnused, email, invitation, invited }: (typeof people)[number]) {
+	function stateOf({ isUnused, invitation, invited }: (typeof people)[number]) {
 		if (!isUnused) return t('desk.invite.state_closed');
-		if (email === null) return '';
 		if (invitation === 'sent' && invited !== null)
 			return <WithMoment at={invited} isDay say={(date) => t('desk.invite.state_sent', { date })} />;
 		return t(`desk.invite.state_${shownStates.find((each) => each === invitation) ?? 'failed'}`);

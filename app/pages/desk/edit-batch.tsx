@@ -16,7 +16,7 @@ import { useAddress, useTranslate } from '../../translate.tsx';
 import { BatchFields } from '../../ui/desk/batch-fields.tsx';
 import { batchLabels, givenByField } from '../../ui/desk/conditions-fields.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
-import { TermsPreview } from '../../ui/desk/terms-preview.tsx';
+import { SettingsList } from '../../ui/desk/settings-list.tsx';
 import { ToBatch } from '../../ui/desk/to-batch.tsx';
 import { FaultSummary } from '../../ui/fault-summary.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -109,26 +109,26 @@ export default function EditBatch({ loaderData, actionData }: Route.ComponentPro
 				</div>
 			)}
 			<form className="form" method="post" action={address(path)} noValidate>
-				<FaultSummary title="info.summary" faults={fields} given={givenByField(given)} labels={batchLabels} />
+				<FaultSummary
+					title="info.summary"
+					faults={fields}
+					given={givenByField(given)}
+					labels={batchLabels(fields)}
+				/>
 				<FormToken token={token} />
 				<input type="hidden" name="version" value={now.version} />
-				<BatchFields
-					given={given}
-					faults={fields}
-					minAge={minAge}
-					frozen={
-						now.hasStarted && (
-							<>
-								<p>{t('desk.batch.frozen')}</p>
-								<TermsPreview terms={now.terms} title="conditions" />
-							</>
-						)
-					}
-				/>
+				<BatchFields given={given} faults={fields} minAge={minAge} isFrozen={now.hasStarted} />
 				<button className="button" type="submit">
 					{t('desk.batch.save')}
 				</button>
 			</form>
+			{now.hasStarted && (
+				<section>
+					<h2>{t('desk.batch.conditions')}</h2>
+					<p>{t('desk.batch.frozen')}</p>
+					<SettingsList {...now.settings} />
+				</section>
+			)}
 			{shared && (
 				<section>
 					<h2>{t('desk.batch.share')}</h2>

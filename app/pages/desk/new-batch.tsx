@@ -95,7 +95,12 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<DeskPage title={t('desk.batch.new')} account={account} token={token} focus={!actionData}>
 			<form className="form" method="post" encType="multipart/form-data" noValidate>
-				<FaultSummary title="info.summary" faults={fields} given={givenByField(given)} labels={batchLabels} />
+				<FaultSummary
+					title="info.summary"
+					faults={fields}
+					given={givenByField(given)}
+					labels={batchLabels(fields)}
+				/>
 				<FormToken token={token} />
 				<input type="hidden" name="id" value={id} />
 				<BatchFields given={given} faults={fields} minAge={minAge}>
@@ -109,7 +114,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 					/>
 					<PeopleField value={given.people} fault={fields.people} lines={lines} />
 				</BatchFields>
-				{terms.length > 0 && <TermsPreview terms={terms} title="preview_title" isNew />}
+				{terms.length > 0 && <TermsPreview terms={terms} />}
 				<div className="actions">
 					<button className="button" type="submit">
 						{t('desk.batch.new')}

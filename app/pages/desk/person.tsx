@@ -53,12 +53,12 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			))}
 			{!isEarlier && (state === 'finished' || isUnfinished(state)) && (
 				<p className="desk-screen">
-					<a href={address(`/desk/batches/${batch.id}/codes?again=${person.id}`)}>
+					<a className="button plain" href={address(`/desk/batches/${batch.id}/codes?again=${person.id}`)}>
 						{t('desk.results.new_code')}
 					</a>
 				</p>
 			)}
-			<p className="desk-screen">
+			<p className="desk-screen desk-last">
 				<a href={address(`/desk/batches/${batch.id}/people/${person.id}/erase`)}>
 					{t('desk.results.delete_person')}
 				</a>

@@ -6,7 +6,7 @@ import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
-import { DraftItems, Faults } from '../../ui/desk/draft-items.tsx';
+import { DraftItems, DraftNumbers, Faults } from '../../ui/desk/draft-items.tsx';
 import { ItemFlags } from '../../ui/desk/item-flags.tsx';
 import type { Route } from './+types/quiz';
 import '../../styles/desk-quiz.css';
@@ -51,7 +51,8 @@ export default function QuizDraft({ loaderData }: Route.ComponentProps) {
 				{/* oxlint-disable-next-line iframe-missing-sandbox -- it's a page of our own */}
 				<iframe src={at('/phone', shownIn)} title={t('desk.quiz.phone')} loading="lazy" />
 			</details>
-			<DraftItems items={items} shownIn={shownIn} />
+			<DraftNumbers items={items} flagged={flags?.items ?? []} />
+			<DraftItems items={items} shownIn={shownIn} flagged={flags?.items ?? []} />
 		</DeskPage>
 	);
 }

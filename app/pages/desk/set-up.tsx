@@ -55,6 +55,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<main id="main" className="page desk">
 			<PageTitle focus={!actionData}>{t('desk.sign.set_up')}</PageTitle>
+			<p className="lead desk-scripted">{t('desk.sign.choose')}</p>
 			<section className="desk-scripted">
 				<h2 className="desk-part">{t('desk.sign.passkey_title')}</h2>
 				<p>{t('desk.sign.passkey_text')}</p>
@@ -69,16 +70,26 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 			<section>
 				<h2 className="desk-part">{t('desk.sign.codes_title')}</h2>
 				<p>{t('desk.sign.codes_text')}</p>
-				<img className="desk-qr" src={picture} alt={t('desk.sign.codes_picture')} width="232" height="232" />
-				<p>
-					{t('desk.sign.codes_secret')}{' '}
-					<code className="desk-key" dir="ltr">
-						{secret.match(/.{4}/g)?.join(' ')}
-					</code>
-				</p>
-				<CodeForm submit={t('desk.sign.codes_submit')} refused={actionData} token={token} isPlain>
-					<input type="hidden" name="sealed" value={sealed} />
-				</CodeForm>
+				<div className="desk-scan">
+					<img
+						className="desk-qr"
+						src={picture}
+						alt={t('desk.sign.codes_picture')}
+						width="232"
+						height="232"
+					/>
+					<div>
+						<p>
+							{t('desk.sign.codes_secret')}{' '}
+							<code className="desk-key" dir="ltr">
+								{secret.match(/.{4}/g)?.join(' ')}
+							</code>
+						</p>
+						<CodeForm submit={t('desk.sign.codes_submit')} refused={actionData} token={token} isPlain>
+							<input type="hidden" name="sealed" value={sealed} />
+						</CodeForm>
+					</div>
+				</div>
 			</section>
 		</main>
 	);

@@ -10,7 +10,7 @@ import { cookieFor, countRefused, formerToken, originOf, type SignFaults } from 
 import { readForm, textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
-import { useTranslate } from '../../translate.tsx';
+import { useAddress, useTranslate } from '../../translate.tsx';
 import { PasskeyForm } from '../../ui/desk/passkey-form.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -53,12 +53,16 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.sign.ti
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
+	const address = useAddress();
 	if (actionData?.isAsked)
 		return (
 			<main id="main" className="page desk">
 				<PageTitle>{t('form.check_email')}</PageTitle>
 				<p role="status">{t('desk.sign.asked_text', { email: actionData.email })}</p>
 				<p className="quiet">{t('desk.sign.asked_hint')}</p>
+				<p>
+					<a href={address('/desk/sign-in')}>{t('desk.sign.again')}</a>
+				</p>
 			</main>
 		);
 	const { passkey, email }: SignFaults = actionData?.faults ?? {};

@@ -91,7 +91,8 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 					{t(actionData.message)} {actionData.why && <bdi>{actionData.why}</bdi>}
 				</p>
 			)}
-			<section>
+			<Attention {...loaderData} />
+			<section id="mails">
 				<h2 className="desk-part">{t('desk.site.mails')}</h2>
 				<p>{t('desk.site.mails_now', { due: mails.due, waiting: mails.waiting, failed: mails.failed })}</p>
 				<Mails title={t('desk.site.failed')} mails={failed} name="failed" token={token} />
@@ -118,7 +119,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				)}
 			</section>
 			{outdated.length > 0 && (
-				<section>
+				<section id="outdated">
 					<h2 className="desk-part">{t('desk.regrade.title')}</h2>
 					<p>{t('desk.regrade.site')}</p>
 					<ul className="desk-quizzes">
@@ -131,7 +132,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 					</ul>
 				</section>
 			)}
-			<section>
+			<section id="flags">
 				<h2 className="desk-part">{t('desk.flags.title')}</h2>
 				{flagged.length === 0 ? (
 					<p>{t('desk.flags.nothing')}</p>
@@ -151,7 +152,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				<h2 className="desk-part">{t('desk.site.codes')}</h2>
 				<Facts facts={codeStates.map((state) => [t(`desk.site.code_${state}`), String(codes[state])])} />
 			</section>
-			<section>
+			<section id="running">
 				<h2 className="desk-part">{t('desk.site.running')}</h2>
 				<Facts
 					facts={[
@@ -176,6 +177,64 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				/>
 			</details>
 		</DeskPage>
+	);
+}
+
+type Shown = Pick<Route.ComponentProps['loaderData'], 'mails' | 'outdated' | 'flagged' | 'backedUpAt'>;
+
+/** What an owner should look at first, each with a link to its part of the page. */
+function Attention({ mails, outdated, flagged, backedUpAt }: Shown) {
+	const t = useTranslate();
+	const results = outdated.reduce((sum, each) => sum + each.results, 0);
+	const questions = flagged.reduce((sum, { count }) => sum + count, 0);
+	const tasks = [
+		...(results > 0
+			? [
+					{
+						part: 'outdated',
+						name: t('desk.regrade.title'),
+						text: t('desk.regrade.results', { count: results }),
+					},
+				]
+			: []),
+		...(questions > 0
+			? [
+					{
+						part: 'flags',
+						name: t('desk.flags.title'),
+						text: t('desk.flags.questions', { count: questions }),
+					},
+				]
+			: []),
+		...(mails.waiting + mails.failed > 0
+			? [
+					{
+						part: 'mails',
+						name: t('desk.site.mails'),
+						text: t('desk.site.mails_now', { due: mails.due, waiting: mails.waiting, failed: mails.failed }),
+					},
+				]
+			: []),
+		...(backedUpAt === null
+			? [{ part: 'running', name: t('desk.site.backup'), text: t('desk.site.no_backup') }]
+			: []),
+	];
+	return (
+		<section>
+			<h2 className="desk-part">{t('desk.site.attention')}</h2>
+			{tasks.length === 0 ? (
+				<p>{t('desk.site.attention_none')}</p>
+			) : (
+				<ul className="desk-quizzes">
+					{tasks.map(({ part, name, text }) => (
+						<li key={part}>
+							<a href={`#${part}`}>{name}</a>
+							<span>{text}</span>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
 	);
 }
 

@@ -12,12 +12,12 @@ type Props = {
 	minAge: number;
 	/** Fields between the name and the last day. */
 	children?: ReactNode;
-	/** Stands in place of the conditions once they can no longer be changed. */
-	frozen?: ReactNode;
+	/** Whether the conditions can no longer be changed. */
+	isFrozen?: boolean;
 };
 
 /** The fields of a batch: its name, its last day, and its conditions. */
-export function BatchFields({ given, faults, minAge, children, frozen }: Props) {
+export function BatchFields({ given, faults, minAge, children, isFrozen = false }: Props) {
 	const t = useTranslate();
 	return (
 		<>
@@ -43,7 +43,7 @@ export function BatchFields({ given, faults, minAge, children, frozen }: Props) 
 				fault={faults.until}
 				isRequired
 			/>
-			{frozen || (
+			{!isFrozen && (
 				<>
 					<h2>{t('desk.batch.conditions')}</h2>
 					<p>{t('desk.batch.conditions_text')}</p>

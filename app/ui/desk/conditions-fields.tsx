@@ -2,13 +2,15 @@ import type { BatchFields } from '../../../core/batches/batch-form.ts';
 import { type ConditionsField, MAX_SEEN_BY, views } from '../../../core/batches/conditions.ts';
 import { askedFields, askings } from '../../../core/details/asked.ts';
 import { languages } from '../../../core/language/languages.ts';
+import type { Message } from '../../../core/language/message.ts';
+import type { MessageId } from '../../../core/language/message-id.ts';
 import { timeFactors } from '../../../core/quiz/timing.ts';
 import type { GivenBatch, GivenConditions } from '../../batch-form.ts';
 import { useTranslate } from '../../translate.tsx';
 import { Field } from '../field.tsx';
 import { ChoiceField, SelectField } from './choices.tsx';
 
-const details = {
+export const detailNames = {
 	name: 'news.name',
 	email: 'form.email',
 	age: 'info.age',
@@ -16,12 +18,17 @@ const details = {
 } as const;
 
 /** The labels of the fields whose faults don't name them. */
-export const batchLabels = {
-	batch: 'desk.batch.name',
-	people: 'desk.batch.people',
-	until: 'desk.batch.until',
-	'condition-seenBy': 'desk.batch.seen_by',
-} as const;
+export function batchLabels({
+	batch,
+	'condition-seenBy': seenBy,
+}: Partial<Record<string, Message>>): Partial<Record<string, MessageId>> {
+	return {
+		...(batch?.id !== 'desk.batch.name_missing' && { batch: 'desk.batch.name' }),
+		people: 'desk.batch.people',
+		until: 'desk.batch.until',
+		...(seenBy?.id !== 'desk.batch.seen_by_missing' && { 'condition-seenBy': 'desk.batch.seen_by' }),
+	};
+}
 
 /** What was given in each field, by its id. */
 export function givenByField({
@@ -32,7 +39,7 @@ export function givenByField({
 	return { ...given, ...Object.fromEntries(own) };
 }
 
-const times = { 1: 'usual', 1.25: 'quarter', 1.5: 'half', 0: 'none' } as const;
+export const timeNames = { 1: 'usual', 1.25: 'quarter', 1.5: 'half', 0: 'none' } as const;
 
 type Props = { given: GivenConditions; faults: BatchFields; minAge: number };
 
@@ -98,7 +105,7 @@ export function ConditionsFields({ given, faults, minAge }: Props) {
 				hint={t('desk.batch.times_hint')}
 				options={timeFactors.map((factor) => ({
 					value: String(factor),
-					label: t(`desk.batch.time_${times[factor]}`),
+					label: t(`desk.batch.time_${timeNames[factor]}`),
 				}))}
 				chosen={given.timeFactors}
 			/>
@@ -109,7 +116,7 @@ export function ConditionsFields({ given, faults, minAge }: Props) {
 						<SelectField
 							key={name}
 							{...of(name)}
-							label={t(details[name])}
+							label={t(detailNames[name])}
 							options={askings.map((value) => ({ value, label: t(`desk.batch.asking_${value}`) }))}
 							value={given[name]}
 						/>

@@ -1,14 +1,19 @@
 import { type LanguageCode, languageOf } from '../../../core/language/languages.ts';
+import type { ShownFlags } from '../../../server/presenters/item-flags.ts';
 import type { DraftItem } from '../../../server/presenters/quiz-draft.ts';
 import styles from '../../styles/sheets/item.css?url';
 import { useTranslate } from '../../translate.tsx';
-import { VerdictSign } from '../answered-question.tsx';
 import { QuestionView } from '../items/question-view.tsx';
 
-type Props = { items: readonly DraftItem[]; shownIn: LanguageCode };
+type Props = {
+	items: readonly DraftItem[];
+	shownIn: LanguageCode;
+	/** The questions that stand out. */
+	flagged?: ShownFlags['items'];
+};
 
 /** The items of a quiz as takers see them in a language, each with its key chosen and its faults below it. */
-export function DraftItems({ items, shownIn }: Props) {
+export function DraftItems({ items, shownIn, flagged = [] }: Props) {
 	const t = useTranslate();
 	return (
 		<ol className="draft-items">
@@ -16,6 +21,7 @@ export function DraftItems({ items, shownIn }: Props) {
 			{items.map(({ id, question, lang, key, right, faults }) => (
 				<li key={id} id={`item-${id}`}>
 					<p className="quiet">{t('desk.quiz.item', { id })}</p>
+					<Reasons reasons={flagged.filter((flag) => flag.id === id).flatMap((flag) => flag.reasons)} />
 					{question ? (
 						<div lang={shownIn} dir={languageOf(shownIn).dir}>
 							<QuestionView
@@ -32,15 +38,42 @@ export function DraftItems({ items, shownIn }: Props) {
 						<p>{t('desk.quiz.not_shown')}</p>
 					)}
 					{right && (
-						<p className="draft-right">
-							<VerdictSign sign="right" />
-							{t('join.named', { name: t('report.knowledge.key'), text: right })}
-						</p>
+						<p className="sr-only">{t('join.named', { name: t('report.knowledge.key'), text: right })}</p>
 					)}
 					<Faults faults={faults} />
 				</li>
 			))}
 		</ol>
+	);
+}
+
+/** The ids of all items, each leading to its item; those that stand out have a mark. */
+export function DraftNumbers({ items, flagged = [] }: Omit<Props, 'shownIn'>) {
+	const t = useTranslate();
+	return (
+		<nav aria-label={t('quiz.questions')}>
+			<ul className="draft-numbers">
+				{items.map(({ id }) => (
+					<li key={id}>
+						<a href={`#item-${id}`} data-flagged={flagged.some((flag) => flag.id === id) || undefined}>
+							{id}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** Why an item stands out, also in another form of the quiz. */
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+	if (reasons.length === 0) return null;
+	return (
+		<ul className="draft-reasons">
+			{[...new Set(reasons)].map((reason) => (
+				<li key={reason}>{reason}</li>
+			))}
+		</ul>
 	);
 }
 

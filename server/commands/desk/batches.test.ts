@@ -61,7 +61,7 @@ describe('making a batch', () => {
 		};
 		expect(await createBatch(context, teacher, wrong)).toEqual({
 			fields: {
-				batch: { id: 'field.required' },
+				batch: { id: 'desk.batch.name_missing' },
 				people: { id: 'desk.batch.people_faults', values: { count: 2 } },
 			},
 			lines: [
@@ -152,7 +152,7 @@ describe('changing a batch', () => {
 		).toEqual({
 			fields: {
 				until: { id: 'desk.batch.until_wrong', values: { days: 365 } },
-				'condition-seenBy': { id: 'field.required' },
+				'condition-seenBy': { id: 'desk.batch.seen_by_missing' },
 			},
 		});
 		expect(await findBatch(context.db, teacher, id)).toMatchObject({ version: 1 });
