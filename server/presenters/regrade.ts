@@ -39,9 +39,15 @@ type Needs = I18nContext & QuizContext;
 export function presentTrial(context: Needs, trial: Trial, language: LanguageCode): ShownTrial {
 	const told = trial.changes.filter(({ isTold }) => isTold);
 	const listed = told
+		.toSorted((one, other) => Number(isLost(other)) - Number(isLost(one)))
 		.slice(0, MOST)
 		.map((change) => ({ who: change.attempt, ...linesOf(context, change, language) }));
 	return { ...summaryOf(context, trial, told, language), listed, unlisted: told.length - listed.length };
+}
+
+/** Whether someone would lose a result, which is what an owner should see first. */
+function isLost({ before, after }: Change): boolean {
+	return reasonOf(before) === null && reasonOf(after) !== null;
 }
 
 /** Presents a trial for the teacher of a batch: by person, as far as the attempts' conditions let a teacher see results. */
@@ -105,7 +111,10 @@ function linesOf(context: Needs, { before, after }: Change, language: LanguageCo
 	return {
 		before: linesIn(before),
 		after: linesIn(after),
-		by: differences.map(({ difference }) => signed(difference)),
+		by:
+			differences.length > 0 && differences.every(({ difference }) => difference === 0)
+				? [t({ id: 'desk.regrade.range_only' })]
+				: differences.map(({ difference }) => signed(difference)),
 	};
 }
 
@@ -115,7 +124,7 @@ function signedIn(language: LanguageCode): (difference: number) => string {
 	return (difference) => `\u2066${format(difference).replace('-', '−')}\u2069`;
 }
 
-/** How far results move, in words. */
+/** How far results move, in words: first those that would be another result, or none. */
 function sizesIn(context: Needs, told: readonly Change[], language: LanguageCode): string[] {
 	const kind = told[0]?.after.kind;
 	if (kind === undefined) return [];
@@ -125,16 +134,16 @@ function sizesIn(context: Needs, told: readonly Change[], language: LanguageCode
 	const { scales, classes, kept } = sizesOf(told, partNames(context, kind, language));
 	const nothing: Text = { id: 'desk.regrade.no_result' };
 	return [
-		...scales.map(({ scale, raised, lowered, least, most }) =>
-			translated({
-				id: 'desk.regrade.scale',
-				values: { name: scale.name, raised, lowered, least: signed(least), most: signed(most) },
-			}),
-		),
 		...classes.map(({ from, to, results }) =>
 			translated({
 				id: 'desk.regrade.class',
 				values: { from: from ?? nothing, to: to ?? nothing, count: results },
+			}),
+		),
+		...scales.map(({ scale, raised, lowered, least, most }) =>
+			translated({
+				id: 'desk.regrade.scale',
+				values: { name: scale.name, raised, lowered, least: signed(least), most: signed(most) },
 			}),
 		),
 		...(kept > 0 ? [translated({ id: 'desk.regrade.same_value', values: { count: kept } })] : []),

@@ -48,7 +48,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 						</a>,
 						t(`desk.role.${role}`),
 						signedIn === null ? (
-							<span key="at" className="quiet">
+							<span key="at" className="quiet desk-absent">
 								{t('desk.account.not_signed_in')}
 							</span>
 						) : (

@@ -132,7 +132,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 					</ul>
 				</section>
 			)}
-			<section id="flags">
+			<section id="review">
 				<h2 className="desk-part">{t('desk.flags.title')}</h2>
 				{flagged.length === 0 ? (
 					<p>{t('desk.flags.nothing')}</p>
@@ -200,7 +200,7 @@ function Attention({ mails, outdated, flagged, backedUpAt }: Shown) {
 		...(questions > 0
 			? [
 					{
-						part: 'flags',
+						part: 'review',
 						name: t('desk.flags.title'),
 						text: t('desk.flags.questions', { count: questions }),
 					},

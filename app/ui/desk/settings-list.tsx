@@ -21,7 +21,7 @@ export function SettingsList({ conditions, day }: ReturnType<typeof nowIn>['sett
 			isList
 			facts={[
 				[t('desk.batch.seen_by'), seenBy],
-				[t('desk.batch.view'), t(`desk.batch.view_${view}`)],
+				[t('desk.batch.view'), t('desk.batch.view_short', { view })],
 				[t('desk.batch.result'), typeof result === 'number' ? day : t(`desk.batch.result_${result}`)],
 				[t('desk.batch.language'), language ? languageOf(language).name : t('desk.batch.language_free')],
 				[
