@@ -105,7 +105,7 @@ export default function OneAccount({ loaderData, actionData }: Route.ComponentPr
 				</form>
 			</section>
 			{!shown.isLastOwner && (
-				<section>
+				<section className="desk-last">
 					<h2 className="desk-part">{t('desk.account.remove')}</h2>
 					<p>{t('desk.account.remove_text')}</p>
 					<form className="form" method="post" noValidate>

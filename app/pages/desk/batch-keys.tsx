@@ -63,7 +63,7 @@ export default function BatchKeys({ loaderData, actionData }: Route.ComponentPro
 			{actionData?.key && <ShownOnce text={t('desk.key.once')} value={actionData.key} />}
 			<p>{t('desk.key.text')}</p>
 			<p>{t('desk.key.address')}</p>
-			<p className="desk-once" dir="ltr">
+			<p className="desk-once desk-quote" dir="ltr">
 				<code>
 					{/* Broken between its parts where it doesn't fit. */}
 					GET{' '}

@@ -27,18 +27,20 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 	const path = `/desk/batches/${id}`;
 	return (
 		<DeskPage title={name} account={account} token={token} hasTimes>
-			<p className="lead">{quizName}</p>
-			<BatchLinks id={id} />
 			{isErased && (
 				<p className="notice" role="status">
 					{t('desk.results.erased')}
 				</p>
 			)}
+			<p className="lead">{quizName}</p>
+			<BatchLinks id={id} />
 			{outdated > 0 && (
-				<p className="notice">
-					{t('desk.regrade.batch', { count: outdated })}{' '}
-					<a href={address(`${path}/regrade`)}>{t('desk.regrade.see')}</a>
-				</p>
+				<div className="notice">
+					<p>{t('desk.regrade.batch', { count: outdated })}</p>
+					<a className="button plain" href={address(`${path}/regrade`)}>
+						{t('desk.regrade.see')}
+					</a>
+				</div>
 			)}
 			<div data-live={version} data-changes={`${path}/changes`} data-minutes={minutesOf(shown, t)}>
 				<section data-part="people" aria-labelledby="progress">
