@@ -89,7 +89,6 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 			<PageTitle>{inOther ? finding : t('share.page')}</PageTitle>
 			<p className="lead">{t('share.whose', { quiz: name })}</p>
 			<Picture path={path} alt={preview.summary} lang={inOther} />
-			<PictureLinks path={path} />
 			<h2>{t('share.about')}</h2>
 			{quiz && <p {...langAttributes(quiz.lang)}>{quiz.description}</p>}
 			{caution && <p>{t(caution)}</p>}
@@ -102,6 +101,7 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 				)}
 				<a href={link('/quizzes')}>{t('result.more')}</a>
 			</p>
+			<PictureLinks path={path} />
 		</main>
 	);
 }

@@ -10,8 +10,8 @@ export function MoreQuizzes({ next }: { next: ReturnType<typeof nextQuizOf> }) {
 	return (
 		<p className="actions">
 			{next && (
-				<span>
-					<a href={address(`/${next.slug}`)}>{t('result.next', { name: next.name })}</a>{' '}
+				<span className="next">
+					<a href={address(`/${next.slug}`)}>{t('result.next', { name: next.name })}</a>
 					<span className="quiet">{factsOf(next)}</span>
 				</span>
 			)}

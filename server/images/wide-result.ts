@@ -40,7 +40,11 @@ function words(picture: ResultPicture, measureIn: MeasureIn): string {
 	const { text, display } = imageFontsFor(rtl);
 	const first = headline ?? bounds ?? range ?? band ?? '';
 	const isShort = headline === null ? first === bounds : isNumber;
-	const others = [band, range].filter((each) => each !== null && each !== first) as string[];
+	// A range in figures isn't told in words again.
+	const isBesideRange = bounds !== null && bounds !== first && isNumber && headline !== null;
+	const others = [band, isBesideRange ? null : range].filter(
+		(each) => each !== null && each !== first,
+	) as string[];
 	const face = runsLeft(first) ? display : NUMBERS;
 	const lead = rtl && !isShort ? 1.3 : 1.04;
 	const large = isShort ? [180, 160, 140, 120, 100, 84] : [124, 108, 92, 80, 68, 58, 50, 42];
@@ -54,7 +58,7 @@ function words(picture: ResultPicture, measureIn: MeasureIn): string {
 	const parts = [
 		writeText(hero, { anchor, x: start, top, lead, face, fill: colours.ink, rtl: runsLeft(first) }),
 	];
-	if (bounds && bounds !== first && isShort) {
+	if (isBesideRange) {
 		const beside: Fitted = { size: hero.size / 2, lines: [bounds] };
 		x += toEnd * 32;
 		const at = ground - groundOf(beside, { top: 0, lead: 1 });
