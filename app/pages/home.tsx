@@ -200,7 +200,7 @@ function Sample({ sample: { result, report } }: { sample: SampleReport }) {
 		<>
 			<p className="sample quiet">
 				{t('home.sample', { iq, low, high })}
-				{DOT}
+				<span>{DOT}</span>
 				<a href={address('/sample-report')}>{t('home.report.open')}</a>
 			</p>
 			<Reading curve={report.curve} label={t('home.sample', { iq, low, high })} />
