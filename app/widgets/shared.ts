@@ -42,7 +42,7 @@ const shared: { readonly [Name in WidgetName]?: Shared<Name> } = {
 	},
 	'flynn-chart': { guide: '/average-iq/flynn-effect', height: 610, table: gainTable },
 	'iq-percentile': { guide: '/iq-score/iq-percentile-calculator', height: 940, table: percentileTable },
-	'iq-scales': { guide: '/iq-score/different-iq-scales', height: 500, table: scaleTable },
+	'iq-scales': { guide: '/iq-score/different-iq-scales', height: 680, table: scaleTable },
 	'margin-by-length': { guide: '/free-iq-test', height: 950, table: lengthTable },
 	'margin-of-error': { guide: '/iq-score/margin-of-error', height: 1260, table: marginTable },
 	neurons: { guide: '/smartest-animals/brain-size', height: 1430, table: neuronTable },
