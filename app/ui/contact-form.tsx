@@ -30,7 +30,7 @@ export function ContactForm({ fields, words, path, stamp, sent, prefix = '', isP
 		<form className="form" method="post" action={address(path)} noValidate {...script}>
 			{sent?.why === 'failed' && <FormFailed />}
 			{(sent?.why === 'stale' || sent?.why === 'many') && (
-				<p className="notice" role="alert" tabIndex={-1} autoFocus>
+				<p className="notice fault" role="alert" tabIndex={-1} autoFocus>
 					{t(sent.why === 'stale' ? 'form.stale' : 'refusal.too_many_requests')}
 				</p>
 			)}

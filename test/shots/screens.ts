@@ -217,6 +217,9 @@ async function thankYouAgain(visit: Visit): Promise<void> {
 async function stale(visit: Visit): Promise<void> {
 	await at('/contact-us')(visit);
 	const main = visit.page.locator('main');
+	await main.locator('[name=name]').fill('Ana');
+	await main.locator('[name=email]').fill('ana@example.org');
+	await main.locator('[name=message]').fill('Which test of English do you have?');
 	await main.locator('[name=stamp]').evaluate((element: HTMLInputElement) => {
 		element.value = '1.old';
 	});
