@@ -1,6 +1,5 @@
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import type { PostCard as Card, Post } from '../../../core/blog/post.ts';
-import { DOT } from '../../../core/language/unbroken.ts';
 import styles from '../../styles/sheets/blog.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { Failed } from '../failed.tsx';
@@ -87,10 +86,12 @@ export function PostView({ page }: Props) {
 				{post.author && (
 					<section>
 						<h2>{t('blog.author')}</h2>
-						<p {...inLanguage(page.namesIn)}>
-							{post.author.name}
-							{post.author.description && DOT + post.author.description}
-						</p>
+						<p {...inLanguage(page.namesIn)}>{post.author.name}</p>
+						{post.author.description && (
+							<p {...inLanguage(page.namesIn)} className="quiet">
+								{post.author.description}
+							</p>
+						)}
 					</section>
 				)}
 			</footer>
