@@ -103,7 +103,11 @@ export function ArticleView({ page }: Props) {
 						</div>
 					</>
 				)}
-				{!type && <PostPicture picture={article.picture} sizes="18rem" language={language} isLazy={false} />}
+				{type ? (
+					<TypeDrawing type={type} />
+				) : (
+					<PostPicture picture={article.picture} sizes="18rem" language={language} isLazy={false} />
+				)}
 				<p className="quiet post-facts" {...own}>
 					<span>
 						<bdi {...there}>{article.author.name}</bdi>
@@ -114,7 +118,6 @@ export function ArticleView({ page }: Props) {
 					<span>{t('article.checked', { date: day(article.checked) })}</span>
 					<span>{t('blog.minutes', { minutes: article.minutes })}</span>
 				</p>
-				{type && <TypeDrawing type={type} />}
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
 					<Prose html={withLanguageLinks(article.body, page.query)} language={language} />
