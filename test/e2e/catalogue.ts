@@ -12,5 +12,9 @@ export function catalogueOf(code: LanguageCode): Map<string, string> {
 /** Returns messages in a language as pages show them. */
 export function translatorIn(code: LanguageCode): (id: string) => string {
 	const words = catalogueOf(code);
-	return (id) => unbroken(words.get(id) ?? `no ${id} in ${code}`);
+	return (id) => {
+		const text = words.get(id) ?? `no ${id} in ${code}`;
+		// As server/content/catalogs.ts gives messages to pages.
+		return text.includes(' ') ? unbroken(text) : text;
+	};
 }
