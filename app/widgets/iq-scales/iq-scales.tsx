@@ -1,6 +1,7 @@
 import { normalCdf } from '../../../core/scoring/normal.ts';
 import { onScale, scales, tabled } from '../../../core/widgets/iq-scales.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { ticksPath } from '../../ui/ticks.ts';
 import { Drawing, stretched } from '../parts/drawing.tsx';
 import { NumberField, SelectField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
@@ -40,47 +41,47 @@ function Rulers({ words, view: { texts, shapes } }: { words: WidgetWords['iq-sca
 	const bottom = (scales.length - 1) * APART + TOP;
 	return (
 		<Drawing height={bottom + TICK}>
-			{scales.map((sd, index) => (
-				<svg key={sd} y={index * APART}>
-					<text data-draws={`sd${sd}-name`} x="0" y={TOP - 10}>
+			<svg data-draws="names" x={shapes?.names?.x}>
+				{scales.map((sd, index) => (
+					<text key={sd} y={index * APART + TOP - 10}>
 						{words.sd[sd]}
 					</text>
-					<line x1="0" x2="100%" y1={TOP} y2={TOP} />
-					<svg {...stretched([0, 1], [TOP, TICK], [-REACH, 0, 2 * REACH, TICK])}>
-						<path className="faint" d={ticksOf(sd)} />
-					</svg>
+				))}
+			</svg>
+			{scales.map((sd, index) => (
+				<svg
+					key={sd}
+					{...stretched([0, 1], [index * APART + TOP, TICK], [-LONG * sd, 0, 2 * LONG * sd, TICK])}
+				>
+					<path d={ticksOf(sd)} />
 				</svg>
 			))}
-			<svg data-draws="mark" x={shapes?.mark?.x}>
-				<path d={`M0 0V${bottom - 22}`} />
-				<path className="bob" d={`M-6 ${bottom - 22}H6L0 ${bottom - 1}Z`} />
-				{scales.map((sd, index) => (
-					<text
-						key={sd}
-						className="bound"
-						data-says={`sd${sd}`}
-						data-draws={`sd${sd}`}
-						x={shapes?.[`sd${sd}`]?.x}
-						y={index * APART + TOP - 8}
-					>
-						{texts[`sd${sd}`]}
-					</text>
-				))}
+			<svg x={`${50 - (50 * REACH) / LONG}%`} width={`${(100 * REACH) / LONG}%`}>
+				<svg data-draws="mark" x={shapes?.mark?.x}>
+					<path d={`M0 0V${bottom - 22}`} />
+					<path className="bob" d={`M-6 ${bottom - 22}H6L0 ${bottom - 1}Z`} />
+					<svg data-draws="scores" x={shapes?.scores?.x}>
+						{scales.map((sd, index) => (
+							<text key={sd} data-says={`sd${sd}`} y={index * APART + TOP - 8}>
+								{texts[`sd${sd}`]}
+							</text>
+						))}
+					</svg>
+				</svg>
 			</svg>
 		</Drawing>
 	);
 }
 
-/** The ticks of a scale at every five points, in its standard deviations; those at whole ones are longer. */
+/** The line of a scale and its ticks at every five points from its mean; those at whole standard deviations are longer. */
 function ticksOf(sd: number): string {
-	const most = Math.floor((REACH * sd) / 5);
-	const points = Array.from({ length: 2 * most + 1 }, (_, index) => 5 * (index - most));
-	const whole = Array.from({ length: 2 * REACH + 1 }, (_, index) => index - REACH);
-	return [
-		...points.map((point) => `M${+(point / sd).toFixed(3)} 0v5`),
-		...whole.map((z) => `M${z} 0v${TICK}`),
-	].join('');
+	const most = Math.floor((LONG * sd) / 5);
+	const points = ticksPath(Array<number>(2 * most + 1).fill(5), -5 * most, 5);
+	return `M${-LONG * sd} 0H${LONG * sd}${points}${ticksPath(Array<number>(2 * LONG + 1).fill(TICK), -LONG * sd, sd)}`;
 }
+
+/** How many standard deviations the rulers reach from the mean, so that a score has room beside the line. */
+const LONG = 5;
 
 /** In pixels: from a scale to the next, from its name to its line, and the length of a tick. */
 const APART = 56;

@@ -4,9 +4,8 @@ import { fill, numberIn, shareText } from '../parts/numbers.ts';
 import { placesOn } from '../parts/places.ts';
 import type { ScriptWords, ViewModel } from '../view-model.ts';
 
-/** How many standard deviations the rulers reach from the mean, and how far out a score can be drawn beside the line. */
-export const REACH = 5;
-const MOST = 4;
+/** How many standard deviations from the mean a score is drawn at most. */
+export const REACH = 4;
 /** The distance of a score from the line, in pixels. */
 const BESIDE = 10;
 
@@ -21,14 +20,12 @@ export const viewIqScales: ViewModel<ScriptWords['iq-scales']> = (words, values,
 	if (iq === undefined)
 		return {
 			texts: { result: fill(words.range, { from: FROM, to: TO }, locale), share: '' },
-			shapes: { mark: { visibility: 'hidden' } },
 		};
 	const on = (to: IqScaleSd) => Math.round(onScale(iq, from, to));
 	const z = (iq - 100) / from;
 	const own = { sd15: on(15), sd16: on(16), sd24: on(24) };
 	// The scores are beside the line, on the side with more room, and the names of the scales on the other one.
-	const score = z < 0 ? { x: -BESIDE, 'text-anchor': 'end' } : { x: BESIDE, 'text-anchor': 'start' };
-	const name = z < 0 ? { x: '100%', 'text-anchor': 'end' } : { x: 0, 'text-anchor': 'start' };
+	const side = { 'text-anchor': z < 0 ? 'end' : 'start' };
 	return {
 		texts: {
 			result: fill(words.result, { iq, from, ...own }, locale),
@@ -36,13 +33,9 @@ export const viewIqScales: ViewModel<ScriptWords['iq-scales']> = (words, values,
 			...Object.fromEntries(Object.entries(own).map(([scale, value]) => [scale, String(value)])),
 		},
 		shapes: {
-			mark: { ...placesOn(-REACH, REACH).at(Math.max(-MOST, Math.min(MOST, z))), visibility: 'visible' },
-			...Object.fromEntries(
-				Object.keys(own).flatMap((scale) => [
-					[scale, score],
-					[`${scale}-name`, name],
-				]),
-			),
+			mark: placesOn(-REACH, REACH).at(z),
+			scores: { ...side, x: z < 0 ? -BESIDE : BESIDE },
+			names: { ...side, x: z < 0 ? '100%' : 0 },
 		},
 	};
 };
