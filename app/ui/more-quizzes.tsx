@@ -10,7 +10,7 @@ export function MoreQuizzes({ next }: { next: ReturnType<typeof nextQuizOf> }) {
 	return (
 		<p className="actions">
 			{next && (
-				<span className="next">
+				<span className="next-test">
 					<a href={address(`/${next.slug}`)}>{t('result.next', { name: next.name })}</a>
 					<span className="quiet">{factsOf(next)}</span>
 				</span>

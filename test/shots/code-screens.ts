@@ -137,7 +137,7 @@ export const codeScreens = [
 	{ name: 'code', open: codeUnused },
 	{ name: 'code-told', open: codeTold },
 	{ name: 'code-unsure', open: codeUnsure },
-	{ name: 'code-running', open: codeRunning },
+	{ name: 'code-running', open: codeRunning, hasScript: true },
 	{ name: 'code-used', open: codeUsed },
 	{ name: 'code-done', open: codeDone },
 	{ name: 'details-told', open: detailsTold },

@@ -5,15 +5,18 @@ import type { TechnicalTest } from '../../../server/presenters/technical.ts';
 import { langAttributes, useTranslate } from '../../translate.tsx';
 import { PrecisionChart } from './precision-chart.tsx';
 
+/** From how many tests with the same figures on their names stand below the heading. */
+const MANY = 3;
+
 /** A test, or several with the same figures: how precise it is, and what answers have shown. */
 export function MeasuredTest({ test }: { test: TechnicalTest }) {
 	const t = useTranslate();
 	const { tests, length, few, facts, chart, note } = test;
-	const isMany = tests.length > 1;
+	const isMany = tests.length >= MANY;
 	const [id = '', ...others] = tests.map(({ slug }) => slug);
 	const names = tests.map(({ slug, name, lang }, index) => (
 		<Fragment key={slug}>
-			{index > 0 && DOT}
+			{index > 0 && (isMany ? DOT : <br />)}
 			<span {...langAttributes(lang)}>{isMany ? name : headingText(name)}</span>
 		</Fragment>
 	));
