@@ -36,7 +36,9 @@ it('a candidate reads the conditions, takes the test under them, and sees the re
 	expect(told.url.pathname).toBe(`/question/${code}/de`);
 	expect(told.text).toContain('Für ⁨Ms. Ott⁩ ist sichtbar, ob und wann Sie diesen Test machen');
 	expect(told.text).toContain('Ihr Ergebnis sehen Sie auf dieser Website ab dem 22. November 2026.');
-	expect(told.text).toContain('Am Ende fragen wir nach diesen Angaben: Name oder Spitzname und E-Mail-Adresse.');
+	expect(told.text).toContain(
+		'Am Ende fragen wir nach diesen Angaben: Name oder Spitzname und E-Mail-Adresse.',
+	);
 	expect(told.text).toContain('Sie haben 5 Minuten Zeit. Mehr lässt sich nicht wählen.');
 	expect(told.html).not.toContain('name="time"');
 
