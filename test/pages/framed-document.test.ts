@@ -1,17 +1,17 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { isRefusal } from '../core/refusals.ts';
-import type { AttemptRecord } from '../server/attempt-record.ts';
-import { answerQuestions } from '../server/commands/answer-questions.ts';
-import { finishAttempt } from '../server/commands/finish-attempt.ts';
-import { giveDetails } from '../server/commands/give-details.ts';
-import { startAttempt } from '../server/commands/start-attempt.ts';
-import { attemptCookie } from '../server/http/headers/attempt-cookie.ts';
-import { appContext, requestContext } from '../server/http/pages/context.ts';
-import { reportToken } from '../server/report-link.ts';
-import { makeContext, type TestContext, unlimited } from '../test/context.ts';
-import { frameContext } from './frame-only.ts';
-import { openFramedPages } from './framed-document.tsx';
+import { frameContext } from '../../app/frame-only.ts';
+import { openFramedPages } from '../../app/framed-document.tsx';
+import { isRefusal } from '../../core/refusals.ts';
+import type { AttemptRecord } from '../../server/attempt-record.ts';
+import { answerQuestions } from '../../server/commands/answer-questions.ts';
+import { finishAttempt } from '../../server/commands/finish-attempt.ts';
+import { giveDetails } from '../../server/commands/give-details.ts';
+import { startAttempt } from '../../server/commands/start-attempt.ts';
+import { attemptCookie } from '../../server/http/headers/attempt-cookie.ts';
+import { appContext, requestContext } from '../../server/http/pages/context.ts';
+import { reportToken } from '../../server/report-link.ts';
+import { makeContext, type TestContext, unlimited } from '../context.ts';
 
 let site: TestContext;
 beforeAll(async () => {
