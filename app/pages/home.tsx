@@ -16,11 +16,12 @@ import { publicPage } from '../public-page.ts';
 import { type QuizRow, quizRows } from '../quiz-rows.ts';
 import catalogStyles from '../styles/sheets/catalog.css?url';
 import homeStyles from '../styles/sheets/home.css?url';
-import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { OtherNames, QuizCards } from '../ui/quiz-cards.tsx';
+import { QuizNames } from '../ui/quiz-names.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { TestLengths } from '../ui/test-lengths.tsx';
 import type { Route } from './+types/home';
@@ -175,15 +176,7 @@ function Missing({ quizzes }: { quizzes: readonly QuizRow[] }) {
 			{quizzes.length > 0 && (
 				<section>
 					<h2>{headingText(t('home.tests.title'))}</h2>
-					<ul className="names">
-						{quizzes.map(({ slug, name, lang }) => (
-							<li key={slug}>
-								<a href={address(`/${slug}`)} {...langAttributes(lang)}>
-									{name}
-								</a>
-							</li>
-						))}
-					</ul>
+					<QuizNames quizzes={quizzes.map((quiz) => ({ ...quiz, tested: null }))} />
 				</section>
 			)}
 		</main>

@@ -7,6 +7,7 @@ describe('no line ends within a short word with hyphens, or after one or two let
 		['„IQ-Test in 5 Minuten“', '„IQ-\u2060Test in 5 Minuten“'],
 		['lê-lo', 'lê-\u2060lo'],
 		['resolvê-lo. Qu’est-ce ?', 'resolvê-\u2060lo. Qu’est-\u2060ce ?'],
+		['Ihre E-Mail-Adresse', 'Ihre E-\u2060Mail-\u2060Adresse'],
 		['skor rata-rata itu', 'skor rata-\u2060rata itu'],
 		['l’e-réputation-même', 'l’e-\u2060réputation-même'],
 	])('%s', (text, expected) => expect(unbroken(text)).toBe(expected));

@@ -10,7 +10,9 @@ export function unbroken(text: string): string {
 		.replace(shortHalf, `$&${WORD_JOINER}`)
 		.replace(counted, `$&${WORD_JOINER}`)
 		.replace(hyphened, (word) =>
-			word.length > LONGEST ? word : word.replaceAll(/-(?!\u2060)/g, `-${WORD_JOINER}`),
+			word.replaceAll(WORD_JOINER, '').length > LONGEST
+				? word
+				: word.replaceAll(/-(?!\u2060)/g, `-${WORD_JOINER}`),
 		)
 		.replaceAll(' · ', DOT);
 }

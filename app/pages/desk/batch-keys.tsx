@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { data } from 'react-router';
 import { MOST_KEYS } from '../../../core/batches/hook.ts';
 import { isRefusal } from '../../../core/refusals.ts';
@@ -9,6 +8,7 @@ import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, redirectTo } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
+import { Breakable } from '../../ui/desk/breakable.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
@@ -65,15 +65,7 @@ export default function BatchKeys({ loaderData, actionData }: Route.ComponentPro
 			<p>{t('desk.key.address')}</p>
 			<p className="desk-once desk-quote" dir="ltr">
 				<code>
-					{/* Broken between its parts where it doesn't fit. */}
-					GET{' '}
-					{url.split(/(?<=\/)/).map((part, index) => (
-						// oxlint-disable-next-line react/no-array-index-key -- The parts never change.
-						<Fragment key={index}>
-							{part}
-							<wbr />
-						</Fragment>
-					))}
+					GET <Breakable text={url} at={/(?<=\/)/} />
 					<br />
 					Authorization: Bearer plumb_…
 				</code>

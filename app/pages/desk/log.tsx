@@ -1,10 +1,10 @@
-import { Fragment } from 'react';
 import { listLog, namesInLog } from '../../../server/commands/desk/list-log.ts';
 import type { DeskAction } from '../../../server/commands/desk/note.ts';
 import { deskPage } from '../../desk-data.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { useAddress, useLocale, useTranslate } from '../../translate.tsx';
+import { Breakable } from '../../ui/desk/breakable.tsx';
 import { type Option, SelectField } from '../../ui/desk/choices.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import { role } from '../../ui/desk/desk-table.tsx';
@@ -86,10 +86,10 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 							<td {...role('cell')}>
 								<Moment at={at} isTime />
 							</td>
-							<td {...role('cell')}>{who === null ? t('desk.log.nobody') : <Address email={who} />}</td>
+							<td {...role('cell')}>{who === null ? t('desk.log.nobody') : <bdi>{breakable(who)}</bdi>}</td>
 							<td {...role('cell')}>{t(`desk.done.${action}`)}</td>
 							<td className="quiet" {...role('cell')}>
-								<Address email={about} />
+								<bdi>{breakable(about)}</bdi>
 							</td>
 						</tr>
 					))}
@@ -104,19 +104,9 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** An email address, or several with other words, broken before the “@” if it doesn’t fit into a line. */
-function Address({ email }: { email: string }) {
-	return (
-		<bdi>
-			{email.split(/(?=@)/).map((part, index) => (
-				// oxlint-disable-next-line react/no-array-index-key -- The parts never change.
-				<Fragment key={index}>
-					{index > 0 && <wbr />}
-					{part}
-				</Fragment>
-			))}
-		</bdi>
-	);
+/** An email address, or several with other words. */
+function breakable(address: string) {
+	return <Breakable text={address} at={/(?=@)/} />;
 }
 
 type FindProps = Route.ComponentProps['loaderData']['names'] & {

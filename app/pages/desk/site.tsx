@@ -9,9 +9,11 @@ import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
+import { Attention } from '../../ui/desk/attention.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
 import { Facts } from '../../ui/desk/facts.tsx';
+import { LinkList } from '../../ui/desk/link-list.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
 import type { Route } from './+types/site';
 
@@ -122,14 +124,13 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				<section id="outdated">
 					<h2 className="desk-part">{t('desk.regrade.title')}</h2>
 					<p>{t('desk.regrade.site')}</p>
-					<ul className="desk-quizzes">
-						{outdated.map(({ quiz, name, results }) => (
-							<li key={quiz}>
-								<a href={address(`/desk/quizzes/${quiz}/regrade`)}>{name}</a>
-								<span className="quiet">{t('desk.regrade.results', { count: results })}</span>
-							</li>
-						))}
-					</ul>
+					<LinkList
+						links={outdated.map(({ quiz, name, results }) => ({
+							href: address(`/desk/quizzes/${quiz}/regrade`),
+							name,
+							text: t('desk.regrade.results', { count: results }),
+						}))}
+					/>
 				</section>
 			)}
 			<section id="review">
@@ -137,14 +138,13 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				{flagged.length === 0 ? (
 					<p>{t('desk.flags.nothing')}</p>
 				) : (
-					<ul className="desk-quizzes">
-						{flagged.map(({ quiz, name, count }) => (
-							<li key={quiz}>
-								<a href={address(`/desk/quizzes/${quiz}#flags`)}>{name}</a>
-								<span className="quiet">{t('desk.flags.questions', { count })}</span>
-							</li>
-						))}
-					</ul>
+					<LinkList
+						links={flagged.map(({ quiz, name, count }) => ({
+							href: address(`/desk/quizzes/${quiz}#flags`),
+							name,
+							text: t('desk.flags.questions', { count }),
+						}))}
+					/>
 				)}
 				<p className="quiet">{t('desk.flags.daily')}</p>
 			</section>
@@ -177,64 +177,6 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				/>
 			</details>
 		</DeskPage>
-	);
-}
-
-type Shown = Pick<Route.ComponentProps['loaderData'], 'mails' | 'outdated' | 'flagged' | 'backedUpAt'>;
-
-/** What an owner should look at first, each with a link to its part of the page. */
-function Attention({ mails, outdated, flagged, backedUpAt }: Shown) {
-	const t = useTranslate();
-	const results = outdated.reduce((sum, each) => sum + each.results, 0);
-	const questions = flagged.reduce((sum, { count }) => sum + count, 0);
-	const tasks = [
-		...(results > 0
-			? [
-					{
-						part: 'outdated',
-						name: t('desk.regrade.title'),
-						text: t('desk.regrade.results', { count: results }),
-					},
-				]
-			: []),
-		...(questions > 0
-			? [
-					{
-						part: 'review',
-						name: t('desk.flags.title'),
-						text: t('desk.flags.questions', { count: questions }),
-					},
-				]
-			: []),
-		...(mails.waiting + mails.failed > 0
-			? [
-					{
-						part: 'mails',
-						name: t('desk.site.mails'),
-						text: t('desk.site.mails_now', { due: mails.due, waiting: mails.waiting, failed: mails.failed }),
-					},
-				]
-			: []),
-		...(backedUpAt === null
-			? [{ part: 'running', name: t('desk.site.backup'), text: t('desk.site.no_backup') }]
-			: []),
-	];
-	return (
-		<section>
-			<h2 className="desk-part">{t('desk.site.attention')}</h2>
-			{tasks.length === 0 ? (
-				<p>{t('desk.site.attention_none')}</p>
-			) : (
-				<ul className="desk-quizzes">
-					{tasks.map(({ part, name, text }) => (
-						<li key={part}>
-							<a href={`#${part}`}>{name}</a>
-							<span>{text}</span>
-						</li>
-					))}
-				</ul>
-			)}
-		</section>
 	);
 }
 

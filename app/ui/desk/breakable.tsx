@@ -1,0 +1,12 @@
+import { Fragment } from 'react';
+
+/** A text that breaks only where it is split, such as before the “@” of an address, if it doesn’t fit into a line. */
+export function Breakable({ text, at }: { text: string; at: RegExp }) {
+	return text.split(at).map((part, index) => (
+		// oxlint-disable-next-line react/no-array-index-key -- The parts never change.
+		<Fragment key={index}>
+			{index > 0 && <wbr />}
+			{part}
+		</Fragment>
+	));
+}

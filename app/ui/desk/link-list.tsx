@@ -1,0 +1,17 @@
+type Props = {
+	links: readonly { href: string; name: string; text: string }[];
+};
+
+/** Links in lines of their own, each with what there is to say of it. */
+export function LinkList({ links }: Props) {
+	return (
+		<ul className="desk-link-list">
+			{links.map(({ href, name, text }) => (
+				<li key={href}>
+					<a href={href}>{name}</a>
+					<span className="quiet">{text}</span>
+				</li>
+			))}
+		</ul>
+	);
+}
