@@ -213,7 +213,7 @@ export type MessageId =
 	| 'desk.account.language'
 	| 'desk.account.last_owner'
 	| 'desk.account.last_way'
-	| 'desk.account.not_signed_in'
+	| 'desk.account.no_sign_in'
 	| 'desk.account.one'
 	| 'desk.account.own'
 	| 'desk.account.passkey'

@@ -49,7 +49,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 						t(`desk.role.${role}`),
 						signedIn === null ? (
 							<span key="at" className="quiet desk-absent">
-								{t('desk.account.not_signed_in')}
+								{t('desk.account.no_sign_in')}
 							</span>
 						) : (
 							<Moment key="at" at={signedIn} isDay />
