@@ -43,7 +43,13 @@ export function FaultSummary({ title, faults, given = {}, labels = {}, prefix = 
 }
 
 /** The faults that name their fields. */
-const named: readonly MessageId[] = ['field.your_name', 'field.email', 'field.your_message'];
+const named: readonly MessageId[] = [
+	'field.your_name',
+	'field.email',
+	'field.your_message',
+	'desk.batch.name_missing',
+	'desk.batch.seen_by_missing',
+];
 
 function textIn(value: unknown): string {
 	return typeof value === 'string' ? value.trim() : '';

@@ -109,12 +109,7 @@ export default function EditBatch({ loaderData, actionData }: Route.ComponentPro
 				</div>
 			)}
 			<form className="form" method="post" action={address(path)} noValidate>
-				<FaultSummary
-					title="info.summary"
-					faults={fields}
-					given={givenByField(given)}
-					labels={batchLabels(fields)}
-				/>
+				<FaultSummary title="info.summary" faults={fields} given={givenByField(given)} labels={batchLabels} />
 				<FormToken token={token} />
 				<input type="hidden" name="version" value={now.version} />
 				<BatchFields given={given} faults={fields} minAge={minAge} isFrozen={now.hasStarted} />

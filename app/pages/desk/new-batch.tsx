@@ -95,12 +95,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<DeskPage title={t('desk.batch.new')} account={account} token={token} focus={!actionData}>
 			<form className="form" method="post" encType="multipart/form-data" noValidate>
-				<FaultSummary
-					title="info.summary"
-					faults={fields}
-					given={givenByField(given)}
-					labels={batchLabels(fields)}
-				/>
+				<FaultSummary title="info.summary" faults={fields} given={givenByField(given)} labels={batchLabels} />
 				<FormToken token={token} />
 				<input type="hidden" name="id" value={id} />
 				<BatchFields given={given} faults={fields} minAge={minAge}>

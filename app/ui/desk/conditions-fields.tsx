@@ -2,8 +2,6 @@ import type { BatchFields } from '../../../core/batches/batch-form.ts';
 import { type ConditionsField, MAX_SEEN_BY, views } from '../../../core/batches/conditions.ts';
 import { askedFields, askings } from '../../../core/details/asked.ts';
 import { languages } from '../../../core/language/languages.ts';
-import type { Message } from '../../../core/language/message.ts';
-import type { MessageId } from '../../../core/language/message-id.ts';
 import { timeFactors } from '../../../core/quiz/timing.ts';
 import type { GivenBatch, GivenConditions } from '../../batch-form.ts';
 import { useTranslate } from '../../translate.tsx';
@@ -18,17 +16,12 @@ export const detailNames = {
 } as const;
 
 /** The labels of the fields whose faults don't name them. */
-export function batchLabels({
-	batch,
-	'condition-seenBy': seenBy,
-}: Partial<Record<string, Message>>): Partial<Record<string, MessageId>> {
-	return {
-		...(batch?.id !== 'desk.batch.name_missing' && { batch: 'desk.batch.name' }),
-		people: 'desk.batch.people',
-		until: 'desk.batch.until',
-		...(seenBy?.id !== 'desk.batch.seen_by_missing' && { 'condition-seenBy': 'desk.batch.seen_by' }),
-	};
-}
+export const batchLabels = {
+	batch: 'desk.batch.name',
+	people: 'desk.batch.people',
+	until: 'desk.batch.until',
+	'condition-seenBy': 'desk.batch.seen_by',
+} as const;
 
 /** What was given in each field, by its id. */
 export function givenByField({
