@@ -1,3 +1,5 @@
+import '../../styles/desk-link-list.css';
+
 type Props = {
 	links: readonly { href: string; name: string; text: string }[];
 };
