@@ -13,6 +13,7 @@ import { useTranslate } from '../../translate.tsx';
 import { CodeForm } from '../../ui/desk/code-form.tsx';
 import { PasskeyForm } from '../../ui/desk/passkey-form.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import '../../styles/desk-set-up.css';
 import type { Route } from './+types/set-up';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import type { NewBatchCode } from '../../../server/commands/desk/new-codes.ts';
+import '../../styles/desk-codes.css';
 import styles from '../../styles/sheets/prose.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage, FormToken } from './desk-page.tsx';
