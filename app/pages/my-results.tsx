@@ -139,7 +139,11 @@ function OwnTest({ test }: { test: ShownOwnTest }) {
 			))}
 			{told && (
 				<details className="again">
-					<summary>{t('join.named', { name: t('compare.own.change'), text: told.finding })}</summary>
+					<summary>
+						{t('compare.own.change')}
+						<br />
+						{told.finding}
+					</summary>
 					{[told.verdict, ...told.more].map((sentence) => (
 						<p key={sentence}>{sentence}</p>
 					))}

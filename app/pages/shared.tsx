@@ -95,8 +95,8 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 			{notice && <p className="quiet">{t(notice.quiz)}</p>}
 			<p className="actions">
 				{quiz?.path && (
-					<a className="button" href={link(quiz.path)} {...langAttributes(quiz.lang)}>
-						{t('join.named', { name: t('share.take'), text: quiz.name })}
+					<a className="button" href={link(quiz.path)}>
+						{t('share.take')}
 					</a>
 				)}
 				<a href={link('/quizzes')}>{t('result.more')}</a>

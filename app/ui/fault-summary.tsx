@@ -1,6 +1,7 @@
+import { afterColon } from '../../core/language/after-colon.ts';
 import type { Message } from '../../core/language/message.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
-import { useTranslate } from '../translate.tsx';
+import { useLocale, useTranslate } from '../translate.tsx';
 
 type Props = {
 	/** The heading of the summary if a field is empty; left out where the faults say enough. */
@@ -19,6 +20,7 @@ type Props = {
  */
 export function FaultSummary({ title, faults, given = {}, labels = {}, prefix = '' }: Props) {
 	const t = useTranslate();
+	const locale = useLocale();
 	const entries = Object.entries(faults).flatMap(([field, fault]) =>
 		fault ? [[field, fault] as const] : [],
 	);
@@ -32,7 +34,10 @@ export function FaultSummary({ title, faults, given = {}, labels = {}, prefix = 
 					<li key={field}>
 						<a href={`#${prefix}${field}`}>
 							{labels[field] && !named.includes(fault.id)
-								? t('join.named', { name: t(labels[field]), text: t(fault.id, fault.values) })
+								? t('join.named', {
+										name: t(labels[field]),
+										text: afterColon(locale, t(fault.id, fault.values)),
+									})
 								: t(fault.id, fault.values)}
 						</a>
 					</li>

@@ -1,8 +1,9 @@
 import { factsOf } from '../../core/kinds/facts.ts';
+import { afterColon } from '../../core/language/after-colon.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import { unbroken } from '../../core/language/unbroken.ts';
 import type { quizFacts } from '../quiz-data.ts';
-import { langAttributes, useGap, useTranslate } from '../translate.tsx';
+import { langAttributes, useGap, useLocale, useTranslate } from '../translate.tsx';
 
 type Props = { quiz: ReturnType<typeof quizFacts> };
 
@@ -19,6 +20,7 @@ export function QuizLead({ quiz, isLead = true }: Props & { isLead?: boolean }) 
 export function QuizNotes({ quiz, minAge }: Props & { minAge: number }) {
 	const t = useTranslate();
 	const gap = useGap();
+	const locale = useLocale();
 	const { notice } = factsOf(quiz.kind);
 	return (
 		<section>
@@ -26,7 +28,7 @@ export function QuizNotes({ quiz, minAge }: Props & { minAge: number }) {
 			<p>
 				{t('welcome.measures')}
 				{gap}
-				<span {...langAttributes(quiz.lang)}>{unbroken(quiz.measures)}</span>
+				<span {...langAttributes(quiz.lang)}>{unbroken(afterColon(quiz.lang ?? locale, quiz.measures))}</span>
 			</p>
 			<p>{quiz.languages}</p>
 			<p>{t('welcome.age', { age: minAge })}</p>

@@ -37,7 +37,7 @@ export function WithheldReport({ data, again, isUnsure, isFirst }: Props) {
 			<p className="quiet">{t('report.private')}</p>
 			<div className="figures">
 				{withheld.from !== null && (
-					<p className="number" data-words="" aria-hidden="true">
+					<p className="number" data-words={withheld.from.length > 16 ? 'long' : ''} aria-hidden="true">
 						{headingText(withheld.from)}
 					</p>
 				)}

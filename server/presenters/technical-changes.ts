@@ -1,4 +1,5 @@
 import { factsOf, type QuizKind } from '../../core/kinds/facts.ts';
+import { afterColon } from '../../core/language/after-colon.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import type { Message } from '../../core/language/message.ts';
 import { numberFormat } from '../../core/language/number-range.ts';
@@ -50,7 +51,7 @@ export async function technicalChanges(
 		const name = 'kind' in of ? t({ id: factsOf(of.kind).group }) : quizName(context, of.slug, language);
 		return {
 			date: dateIn(language, at),
-			change: t({ id: 'join.named', values: { name, text: t(message) } }),
+			change: t({ id: 'join.named', values: { name, text: afterColon(language, t(message)) } }),
 		};
 	});
 	return [...Map.groupBy(told, ({ date }) => date)].map(([date, changes]) => ({

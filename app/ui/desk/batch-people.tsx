@@ -31,7 +31,7 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 			<ul className="tally">
 				{counts.map(({ state, people: count }) => (
 					<li key={state}>
-						<span className="figure">{count}</span> {t(`desk.results.state.${state}`, { count })}
+						<span className="figure">{count}</span> <span>{t(`desk.results.state.${state}`, { count })}</span>
 					</li>
 				))}
 			</ul>

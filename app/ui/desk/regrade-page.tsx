@@ -74,7 +74,8 @@ export function RegradePage({
 					<p className="lead">{t('desk.regrade.lead')}</p>
 					{children}
 					<p>
-						{t('desk.regrade.changed', { count: trial.changed })}{' '}
+						{t('desk.regrade.changed', { count: trial.changed })}
+						{gap}
 						{trial.same > 0 && t('desk.regrade.same', { count: trial.same })}
 					</p>
 					{trial.sizes.length > 0 && (

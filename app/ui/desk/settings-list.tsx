@@ -1,14 +1,16 @@
 import { askedFields } from '../../../core/details/asked.ts';
+import { afterColon } from '../../../core/language/after-colon.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { timeFactors } from '../../../core/quiz/timing.ts';
 import type { nowIn } from '../../batch-people.ts';
-import { useTranslate } from '../../translate.tsx';
+import { useLocale, useTranslate } from '../../translate.tsx';
 import { detailNames, timeNames } from './conditions-fields.tsx';
 import { Facts } from './facts.tsx';
 
 /** The conditions of a batch that can no longer be changed, as its form calls them. */
 export function SettingsList({ conditions, day }: ReturnType<typeof nowIn>['settings']) {
 	const t = useTranslate();
+	const locale = useLocale();
 	const { seenBy, view, result, language, asked, minAge, sentTo } = conditions;
 	const lines = (texts: readonly string[]) =>
 		texts.map((text) => (
@@ -36,7 +38,10 @@ export function SettingsList({ conditions, day }: ReturnType<typeof nowIn>['sett
 					t('desk.batch.details'),
 					lines(
 						askedFields.map((name) =>
-							t('join.named', { name: t(detailNames[name]), text: t(`desk.batch.asking_${asked[name]}`) }),
+							t('join.named', {
+								name: t(detailNames[name]),
+								text: afterColon(locale, t(`desk.batch.asking_${asked[name]}`)),
+							}),
 						),
 					),
 				],
