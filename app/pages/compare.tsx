@@ -34,7 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
 	const heldOf = (quiz: string) => heldAttempt(args, quiz);
 	const invitation = await readInvitation(context, args.params.token, heldOf);
 	if (isRefusal(invitation))
-		return data({ ...page, refused: invitation.refused, shown: null }, refusals[invitation.refused]);
+		return data(
+			{ ...page, smallForm: false as const, refused: invitation.refused, shown: null },
+			refusals[invitation.refused],
+		);
 	const { quiz: slug, holder, expiresAt } = invitation;
 	if (holder !== undefined) {
 		const own = await readResult(context, holder);
@@ -127,7 +130,7 @@ export default function Compare({ loaderData, actionData: fault }: Route.Compone
 				title={withoutPeriod(t(`refusal.${refused}`))}
 				next={{ path: '/quizzes', name: t('home.quizzes') }}
 			>
-				<p>
+				<p className="lead">
 					{refused === 'comparison_not_found' && t('compare.gone_why') + gap}
 					{t('compare.gone')}
 				</p>

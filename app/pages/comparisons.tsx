@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const page = pageData(args);
 	const report = await readReport(context, args.params.token);
-	if (isRefusal(report)) return data({ ...page, state: 'unknown' as const }, 404);
+	if (isRefusal(report)) return data({ ...page, smallForm: false as const, state: 'unknown' as const }, 404);
 	if (report.withholding) {
 		const { quiz, token } = report;
 		const name = quizName(context, quiz, page.language);

@@ -39,7 +39,9 @@ export default function ConfirmNews({ actionData }: Route.ComponentProps) {
 				title={t('news.confirmed.title')}
 				next={{ path: '/quizzes', name: t('home.quizzes') }}
 			>
-				<p role="status">{t('news.confirmed.text')}</p>
+				<p className="lead" role="status">
+					{t('news.confirmed.text')}
+				</p>
 			</NoticePage>
 		);
 	}

@@ -23,7 +23,7 @@ export default function Erased() {
 			<p className="sr-only" role="status">
 				{t('action.success')}
 			</p>
-			<p>{t('erase.left')}</p>
+			<p className="lead">{t('erase.left')}</p>
 			<p>
 				<a href={address('/')}>{t('erase.home')}</a>
 			</p>

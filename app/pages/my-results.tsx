@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const page = pageData(args);
 	const own = await readOwnResults(context, args.params.token);
-	if (isRefusal(own)) return data({ ...page, tests: null, withheld: [] }, 404);
+	if (isRefusal(own)) return data({ ...page, smallForm: false as const, tests: null, withheld: [] }, 404);
 	const tests = await Promise.all(own.tests.map((test) => presentOwnTest(context, test, page.language)));
 	const withheld = own.withheld.map(({ quiz, doneAt, withholding: { until } }) => ({
 		name: quizName(context, quiz, page.language),
@@ -47,9 +47,9 @@ export default function MyResults({ loaderData: { tests, withheld } }: Route.Com
 			<NoticePage
 				drawing="none"
 				title={withoutPeriod(t('refusal.link_not_found'))}
-				next={{ path: '/report-link', name: t('report_link.submit'), isRemedy: true }}
+				next={{ path: '/report-link', name: t('report_link.submit') }}
 			>
-				<p>{t('compare.own.gone')}</p>
+				<p className="lead">{t('compare.own.gone')}</p>
 			</NoticePage>
 		);
 	}

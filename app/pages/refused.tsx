@@ -35,7 +35,9 @@ export default function Refused({ loaderData: { refused } }: Route.ComponentProp
 		<main id="main" className="page">
 			<Drawing of="off" />
 			<PageTitle>{t('failure.title')}</PageTitle>
-			<p role="alert">{t(`refusal.${refused}`)}</p>
+			<p className="lead" role="alert">
+				{t(`refusal.${refused}`)}
+			</p>
 			<p className="actions">
 				<a className="button" href={address('/')}>
 					{t('erase.home')}

@@ -37,7 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const frame = frameOnly(args);
 	if (frame) return { ...frame, state: 'frame' as const };
 	const report = await readReport(contextOf(args), args.params.token);
-	if (isRefusal(report)) return data({ ...pageData(args), state: 'unknown' as const }, 404);
+	if (isRefusal(report))
+		return data({ ...pageData(args), smallForm: false as const, state: 'unknown' as const }, 404);
 	if (report.withholding) {
 		const { quiz, token, mailShown: mail, staying } = report;
 		const page = pageData(args);

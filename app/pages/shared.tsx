@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const page = pageData(args);
 	const shared = await readShare(context, args.params.token);
-	if (isRefusal(shared)) return data({ ...page, shown: null }, 404);
+	if (isRefusal(shared)) return data({ ...page, smallForm: false as const, shown: null }, 404);
 	const { origin } = new URL(context.env.SITE_URL || args.request.url);
 	const address = `${origin}/shared/${encodeURIComponent(args.params.token)}`;
 	const quiz = context.quizzes.find((each) => each.slug === shared.quiz);
@@ -75,7 +75,7 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 				title={withoutPeriod(t('refusal.share_not_found'))}
 				next={{ path: '/quizzes', name: t('home.quizzes') }}
 			>
-				<p>{t('share.gone')}</p>
+				<p className="lead">{t('share.gone')}</p>
 			</NoticePage>
 		);
 	}

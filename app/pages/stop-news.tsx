@@ -39,7 +39,9 @@ export default function StopNews({ actionData }: Route.ComponentProps) {
 				title={t('news.stopped.title')}
 				next={{ path: '/quizzes', name: t('home.quizzes') }}
 			>
-				<p role="status">{t('news.stopped.text')}</p>
+				<p className="lead" role="status">
+					{t('news.stopped.text')}
+				</p>
 			</NoticePage>
 		);
 	}

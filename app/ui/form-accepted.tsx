@@ -12,7 +12,7 @@ export function FormAccepted({ title, text }: { title: string; text: string }) {
 			next={{ path: '/quizzes', name: t('home.quizzes') }}
 		>
 			<div role="status" tabIndex={-1} autoFocus>
-				<p>{t('info.success')}</p>
+				<p className="lead">{t('info.success')}</p>
 				<p>{text}</p>
 			</div>
 		</NoticePage>

@@ -11,7 +11,7 @@ export function NoReport() {
 			title={withoutPeriod(t('refusal.report_not_found'))}
 			next={{ path: '/report-link', name: t('report_link.title') }}
 		>
-			<p>{t('erase.no_report')}</p>
+			<p className="lead">{t('erase.no_report')}</p>
 		</NoticePage>
 	);
 }

@@ -9,11 +9,11 @@ type Props = {
 	/** Set to false if something below should get the focus. */
 	focus?: boolean;
 	children: ReactNode;
-	/** Where to go on, and whether that is what helps. */
-	next: { path: string; name: string; isRemedy?: true };
+	/** Where to go on. */
+	next: { path: string; name: string };
 };
 
-/** A page that has one thing to say, and a link to go on. */
+/** A page that has one thing to say, and a link to go on, which stands out where nothing was found. */
 export function NoticePage({ drawing, title, focus = true, children, next }: Props) {
 	const address = useAddress();
 	return (
@@ -22,7 +22,7 @@ export function NoticePage({ drawing, title, focus = true, children, next }: Pro
 			<PageTitle focus={focus}>{title}</PageTitle>
 			{children}
 			<p>
-				<a className={next.isRemedy ? 'button' : 'button plain'} href={address(next.path)}>
+				<a className={drawing === 'none' ? 'button' : 'button plain'} href={address(next.path)}>
 					{next.name}
 				</a>
 			</p>

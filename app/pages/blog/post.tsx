@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 			{ status: 503, headers: { 'Retry-After': RETRY_AFTER } },
 		);
 	const { post, language } = found;
-	if (!post) return data({ ...page, state: 'unknown' as const }, { status: 404 });
+	if (!post) return data({ ...page, smallForm: false as const, state: 'unknown' as const }, { status: 404 });
 	const own = post.language ?? language;
 	const [related, newest] = await Promise.all([
 		part(blog.related(post, own)),

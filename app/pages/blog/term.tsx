@@ -24,7 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
 			{ ...page, kind, list: null, state: 'failed' as const },
 			{ status: 503, headers: { 'Retry-After': RETRY_AFTER } },
 		);
-	if (!found) return data({ ...page, kind, list: null, state: 'unknown' as const }, { status: 404 });
+	if (!found)
+		return data(
+			{ ...page, smallForm: false as const, kind, list: null, state: 'unknown' as const },
+			{ status: 404 },
+		);
 	const path = `/blog/${kind}/${encodeURIComponent(found.term.slug)}`;
 	const list = await blogList(args, path, { kind, ...found }, part);
 	return data({ ...list.data, kind, list: list.data, state: 'found' as const }, list.init ?? {});

@@ -66,6 +66,7 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 					filters={filters}
 					categories={isOf('category') ? undefined : categories}
 					tags={isOf('tag') ? undefined : tags}
+					isOpen={posts?.posts.length === 0}
 				/>
 				<ActiveFilters path={path} filters={filters} categories={categories} tags={tags} />
 				{!posts && <Failed text={t(failure)} />}

@@ -12,6 +12,8 @@ type Props = {
 	/** Null if loading failed; undefined if the page is about a single category or tag. */
 	categories: readonly Term[] | null | undefined;
 	tags: readonly Term[] | null | undefined;
+	/** Whether it is open where it can be folded. */
+	isOpen: boolean;
 };
 
 export const sortWords: Record<Sort, MessageId> = {
@@ -21,50 +23,56 @@ export const sortWords: Record<Sort, MessageId> = {
 	'title-za': 'blog.title_za',
 };
 
-/** A GET form with search, category, tag, and sort order; it always opens the first page. */
-export function FindPosts({ path, query, filters, categories, tags }: Props) {
+/**
+ * A GET form with search, category, tag, and sort order; it always opens the first page. Only phones fold it
+ * (`blog.css`).
+ */
+export function FindPosts({ path, query, filters, categories, tags, isOpen }: Props) {
 	const t = useTranslate();
 	return (
 		<search>
-			<form className="find-posts" action={path} aria-label={t('blog.find')}>
-				<div className="field">
-					<label htmlFor="search">{t('blog.search')}</label>
-					<input id="search" name="search" type="search" defaultValue={filters.search} maxLength={100} />
-				</div>
-				{categories && categories.length > 0 && (
-					<Choice
-						name="category"
-						label={t('blog.category')}
-						any={t('blog.any_category')}
-						terms={categories}
-						chosen={filters.category}
-					/>
-				)}
-				{tags && tags.length > 0 && (
-					<Choice
-						name="tag"
-						label={t('blog.tag')}
-						any={t('blog.any_tag')}
-						terms={tags}
-						chosen={filters.tag}
-					/>
-				)}
-				<div className="field">
-					<label htmlFor="sort">{t('blog.sort')}</label>
-					<select id="sort" name="sort" defaultValue={filters.sort}>
-						{sorts.map((sort) => (
-							<option key={sort} value={sort}>
-								{t(sortWords[sort])}
-							</option>
-						))}
-					</select>
-				</div>
-				{filters.month && <input type="hidden" name="month" value={filters.month} />}
-				<QueryFields query={query} />
-				<button type="submit" className="button plain">
-					{t('form.show')}
-				</button>
-			</form>
+			<details className="find" open={isOpen}>
+				<summary>{t('blog.find')}</summary>
+				<form className="find-posts" action={path} aria-label={t('blog.find')}>
+					<div className="field">
+						<label htmlFor="search">{t('blog.search')}</label>
+						<input id="search" name="search" type="search" defaultValue={filters.search} maxLength={100} />
+					</div>
+					{categories && categories.length > 0 && (
+						<Choice
+							name="category"
+							label={t('blog.category')}
+							any={t('blog.any_category')}
+							terms={categories}
+							chosen={filters.category}
+						/>
+					)}
+					{tags && tags.length > 0 && (
+						<Choice
+							name="tag"
+							label={t('blog.tag')}
+							any={t('blog.any_tag')}
+							terms={tags}
+							chosen={filters.tag}
+						/>
+					)}
+					<div className="field">
+						<label htmlFor="sort">{t('blog.sort')}</label>
+						<select id="sort" name="sort" defaultValue={filters.sort}>
+							{sorts.map((sort) => (
+								<option key={sort} value={sort}>
+									{t(sortWords[sort])}
+								</option>
+							))}
+						</select>
+					</div>
+					{filters.month && <input type="hidden" name="month" value={filters.month} />}
+					<QueryFields query={query} />
+					<button type="submit" className="button plain">
+						{t('form.show')}
+					</button>
+				</form>
+			</details>
 		</search>
 	);
 }

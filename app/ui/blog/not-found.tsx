@@ -6,7 +6,7 @@ export function NotFound({ title, text }: { title: string; text: string }) {
 	const t = useTranslate();
 	return (
 		<NoticePage drawing="none" title={title} next={{ path: '/blog', name: t('blog.all') }}>
-			<p>{text}</p>
+			<p className="lead">{text}</p>
 		</NoticePage>
 	);
 }
