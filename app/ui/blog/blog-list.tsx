@@ -75,9 +75,11 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 						<p className="quiet">
 							{t(isNarrowed(filters) || filters.page > 1 ? 'blog.none_hint' : 'blog.empty_hint')}
 						</p>
-						<a className="button plain" href={address(isNarrowed(filters) ? path : '/blog')}>
-							{t(isNarrowed(filters) ? 'blog.clear' : 'blog.all')}
-						</a>
+						{!isNarrowed(filters) && (
+							<a className="button plain" href={address('/blog')}>
+								{t('blog.all')}
+							</a>
+						)}
 					</Empty>
 				)}
 				{posts && posts.posts.length > 0 && (
