@@ -38,7 +38,7 @@ export function WithheldReport({ data, again, isUnsure, isFirst }: Props) {
 			<div className="figures">
 				{withheld.from !== null && (
 					<p className="number" data-words={withheld.from.length > 16 ? 'long' : ''} aria-hidden="true">
-						{headingText(withheld.from)}
+						{headingText(withheld.from.replaceAll('\u00a0', ' '))}
 					</p>
 				)}
 				<p className="band">{withheld.shown}</p>

@@ -1,6 +1,7 @@
 import type { LineFault } from '../../../core/batches/people.ts';
+import { afterColon } from '../../../core/language/after-colon.ts';
 import type { Message } from '../../../core/language/message.ts';
-import { useTranslate } from '../../translate.tsx';
+import { useLocale, useTranslate } from '../../translate.tsx';
 import { Field } from '../field.tsx';
 
 /** How many faults of a list are shown at once. */
@@ -45,11 +46,12 @@ export function PeopleField({ value, fault, lines = [] }: Props) {
 /** What is wrong with each line, right below their number. */
 function Lines({ shown, more }: { shown: readonly LineFault[]; more: number }) {
 	const t = useTranslate();
+	const locale = useLocale();
 	return (
 		<ul className="desk-faults">
 			{shown.map(({ line, fault: { id, values } }, index) => (
 				// oxlint-disable-next-line react/no-array-index-key -- The list never changes.
-				<li key={index}>{t('desk.batch.people_line', { line, text: t(id, values) })}</li>
+				<li key={index}>{t('desk.batch.people_line', { line, text: afterColon(locale, t(id, values)) })}</li>
 			))}
 			{more > 0 && <li>{t('desk.batch.people_more', { count: more })}</li>}
 		</ul>
