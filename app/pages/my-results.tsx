@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { factsOf } from '../../core/kinds/facts.ts';
 import { headingText, withoutPeriod } from '../../core/language/heading-text.ts';
-import { dotted } from '../../core/language/unbroken.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { readOwnResults } from '../../server/commands/read-own-results.ts';
 import { dateIn } from '../../server/content/dates.ts';
@@ -94,14 +93,14 @@ function Overview({ tests }: { tests: readonly ShownOwnTest[] }) {
 			{tests.map(({ quiz, name, dates, types, rulers: [ruler, ...others] }) => (
 				<li key={quiz}>
 					<a href={`#${quiz}`}>{headingText(name)}</a>
-					<span className="quiet">
-						{dotted(
-							dates.map((date, index) => {
-								const text = types[index] ?? (others.length === 0 && ruler?.marks[index]?.value);
-								return text ? t('join.named', { name: date, text }) : date;
-							}),
-						)}
-					</span>
+					{dates.map((date, index) => {
+						const text = types[index] ?? (others.length === 0 && ruler?.marks[index]?.value);
+						return (
+							<p key={date} className="quiet">
+								{text ? t('join.named', { name: date, text }) : date}
+							</p>
+						);
+					})}
 				</li>
 			))}
 		</ul>
