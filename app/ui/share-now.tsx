@@ -1,3 +1,4 @@
+import { unbroken } from '../../core/language/unbroken.ts';
 import type { ShareData, ShareSaid } from '../share-data.ts';
 // oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
 import script from '../share-script/main.ts?worker&url';
@@ -36,7 +37,7 @@ export function ShareNow({ data, said }: Props) {
 				</p>
 			)}
 			{shown?.url && <ToPassOn url={shown.url} title={shown.title} text={shown.text} />}
-			{!shown && <p>{finding === null ? t('share.text') : t('share.offer', { finding })}</p>}
+			{!shown && <p>{finding === null ? t('share.text') : unbroken(t('share.offer', { finding }))}</p>}
 			<form className="form" method="post" action="#share" noValidate>
 				<input type="hidden" name="intent" value="share" />
 				{shown ? (

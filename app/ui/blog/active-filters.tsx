@@ -1,5 +1,6 @@
 import { type BlogFilters, withFilters } from '../../../core/blog/filters.ts';
 import type { Term } from '../../../core/blog/post.ts';
+import { afterColon } from '../../../core/language/after-colon.ts';
 import { useAddress, useLocale, useTranslate } from '../../translate.tsx';
 import { sortWords } from './find-posts.tsx';
 import { listAddress } from './list-address.ts';
@@ -28,7 +29,8 @@ export function ActiveFilters({ path, filters, categories, tags }: Props) {
 		active.push([t('blog.is_category', { name: nameOf(categories, category) }), { category: null }]);
 	if (tag) active.push([t('blog.is_tag', { name: nameOf(tags, tag) }), { tag: null }]);
 	if (month) active.push([t('blog.is_month', { month: monthIn(locale, month) }), { month: null }]);
-	if (sort !== 'newest') active.push([t('blog.is_sort', { name: t(sortWords[sort]) }), { sort: 'newest' }]);
+	if (sort !== 'newest')
+		active.push([t('blog.is_sort', { name: afterColon(locale, t(sortWords[sort])) }), { sort: 'newest' }]);
 	if (active.length === 0) return null;
 	return (
 		<div className="active-filters">
