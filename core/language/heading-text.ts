@@ -1,28 +1,13 @@
-import { LONGEST, unbroken } from './unbroken.ts';
+import { unbroken } from './unbroken.ts';
 
 /**
  * Inserts the allowed line breaks into a heading. Chinese can break between any two characters, and a large
  * heading broken inside a word reads badly; with `word-break: keep-all` it breaks only before a word that can
- * start a line. In other languages, no line ends with a number or a word of one or two letters. Only for headings:
- * body text should fill its lines.
+ * start a line. Only for headings: body text should fill its lines.
  */
 export function headingText(text: string): string {
-	return han.test(text) && 'Segmenter' in Intl ? phrased(text) : withShortWords(unbroken(text));
+	return han.test(text) && 'Segmenter' in Intl ? phrased(text) : unbroken(text);
 }
-
-/** Joins each number or short word to the word after it, as long as both fit in a line together. */
-function withShortWords(text: string): string {
-	const words = text.split(' ').map((word) => ({ word, length: word.replaceAll('\u2060', '').length }));
-	return words.reduceRight((after, { word, length }) => {
-		const joined = length + 1 + after.length;
-		return shortWord.test(word) && joined <= LONGEST
-			? { word: `${word}\u00a0${after.word}`, length: joined }
-			: { word: `${word} ${after.word}`, length };
-	}).word;
-}
-
-/** Also after an opening mark. */
-const shortWord = /^[¿¡«„“"(]?(?:\p{L}{1,2}|\p{N}{1,4})$/u;
 
 /** A sentence as the text of a heading, which has no period at its end. */
 export function withoutPeriod(sentence: string): string {

@@ -41,7 +41,7 @@ export function wholeAddress(masked: string): string {
 const WORD_JOINER = '\u2060';
 
 /** As many letters and hyphens as fit in one line of a large heading on a narrow screen. */
-export const LONGEST = 14;
+const LONGEST = 14;
 
 /** A digit before a Chinese character or the other way around, as in 12月. */
 const besideHan = /\p{N}(?=\p{Script=Han})|\p{Script=Han}(?=\p{N})/gu;

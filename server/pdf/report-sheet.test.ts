@@ -103,7 +103,7 @@ describe('the PDF of a report', () => {
 describe('what stands in it', () => {
 	it('is what the page says, all of it, with a table behind each chart', () => {
 		const sheet = sheetOf(reportShapes.iq as Shape, 'en');
-		expect(sheet).toMatchObject({ quiz: 'IQ\u00a0test', name: 'For \u2068Ana Łucja\u2069', rtl: false });
+		expect(sheet).toMatchObject({ quiz: 'IQ test', name: 'For \u2068Ana Łucja\u2069', rtl: false });
 		expect(sheet.reading).toMatchObject({ headline: '112', bounds: '101–123' });
 		expect(sheet.reading.table?.rows.flat().join(' ')).toMatch(/101.*112.*123/);
 		expect(sheet.reading.curve?.text).toMatch(/112.*101.*123/);
