@@ -115,7 +115,9 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 						</section>
 					))}
 				</div>
-				<Names of={groups.filter((group) => !hasGuides(group)).map(({ prefix }) => prefix)} />
+				<div {...inLanguage('en')}>
+					<Names of={groups.filter((group) => !hasGuides(group)).map(({ prefix }) => prefix)} />
+				</div>
 			</section>
 			{arabic.length > 0 && (
 				<section>
