@@ -172,7 +172,7 @@ test.describe('without script', () => {
 		await part(page).getByRole('link', { name: 'Open the page you’re sharing' }).click();
 		await expect(page).toHaveURL(/\/shared\/[\w-]{43}$/);
 		await expect(page).toHaveTitle(/^IQ test: /);
-		await page.getByRole('link', { name: 'Go to the test: IQ test', exact: true }).click();
+		await page.getByRole('link', { name: 'Go to the test', exact: true }).click();
 		await expect(page).toHaveURL(/\/iq-test$/);
 	});
 });
