@@ -65,11 +65,10 @@ describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 		expect(first.url.pathname).toBe(`/${slug}/q-1`);
 		let page = first;
 		while (/\/q-\d+$/.test(page.url.pathname)) page = await answer(page);
-		// The text has a plain space for a no-break one.
-		expect(page.text).toContain(t('info.title').replaceAll('\u00a0', ' '));
+		expect(page.text).toContain(spaced(t('info.title')));
 		isNative(page);
 		page = isNative(await visitor.submit(page, t('time_up.finish')));
-		expect([page.status, page.text]).toEqual([422, expect.stringContaining(t('info.summary'))]);
+		expect([page.status, page.text]).toEqual([422, expect.stringContaining(spaced(t('info.summary')))]);
 		page = isNative(await visitor.submit(page, t('time_up.finish'), { email, age: '34', gender: 'female' }));
 		expect(page.url.pathname).toMatch(/\/(result|thank-you)$/);
 		expect(page.url.search).toBe(kept);
@@ -81,7 +80,7 @@ describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 		const { pathname, search } = new URL(linkIn(mail, '/report/'));
 		expect(search).toBe(languageQuery(code));
 		const report = isNative(await openVisitor(server.url, cookies).open(pathname + search));
-		expect(report.text).toContain(t('erase.title'));
+		expect(report.text).toContain(spaced(t('erase.title')));
 
 		/** Selects an answer, confirms it, and presses Next if that is separate. */
 		async function answer(asked: SeenPage): Promise<SeenPage> {
@@ -93,3 +92,8 @@ describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 		}
 	}
 });
+
+/** A text as the text of a page, which has a plain space for a no-break one. */
+function spaced(text: string): string {
+	return text.replaceAll('\u00a0', ' ');
+}
