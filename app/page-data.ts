@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { languageQuery, withLanguage } from '../core/language/choose.ts';
 import { languageOf } from '../core/language/languages.ts';
 import type { Context } from '../server/context.ts';
@@ -32,6 +32,11 @@ export function pageData(
 		site: context.env.SITE_NAME,
 		messages: context.catalogs.pick(shown, prefixes),
 	};
+}
+
+/** The data and the status of a page that has nothing to show, and so has no newsletter form in its footer either. */
+export function nothingToShow<Data>(shown: Data, status = 404) {
+	return data({ ...shown, smallForm: false as const }, status);
 }
 
 /** Redirects within the site and keeps the language of the address. */

@@ -16,7 +16,7 @@ import { attemptIdFrom } from '../../server/http/headers/attempt-cookie.ts';
 import { quizNames } from '../../server/presenters/quiz.ts';
 import { readForm, textOf } from '../form.ts';
 import { noIndex, pictureMeta, titleOf } from '../meta.ts';
-import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
+import { contextOf, type LoaderArgs, nothingToShow, pageData, redirectTo } from '../page-data.ts';
 import { useAddress, useGap, useTranslate } from '../translate.tsx';
 import { AgreeForms } from '../ui/agree-forms.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
@@ -34,10 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const heldOf = (quiz: string) => heldAttempt(args, quiz);
 	const invitation = await readInvitation(context, args.params.token, heldOf);
 	if (isRefusal(invitation))
-		return data(
-			{ ...page, smallForm: false as const, refused: invitation.refused, shown: null },
-			refusals[invitation.refused],
-		);
+		return nothingToShow({ ...page, refused: invitation.refused, shown: null }, refusals[invitation.refused]);
 	const { quiz: slug, holder, expiresAt } = invitation;
 	if (holder !== undefined) {
 		const own = await readResult(context, holder);

@@ -12,7 +12,7 @@ import { presentPair } from '../../server/presenters/comparison.ts';
 import { quizName } from '../../server/presenters/quiz.ts';
 import { readForm, textOf } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
-import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
+import { contextOf, type LoaderArgs, nothingToShow, pageData, redirectTo } from '../page-data.ts';
 import { withheldData } from '../report-data.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { Comparison, InviteForm } from '../ui/comparison.tsx';
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const page = pageData(args);
 	const report = await readReport(context, args.params.token);
-	if (isRefusal(report)) return data({ ...page, smallForm: false as const, state: 'unknown' as const }, 404);
+	if (isRefusal(report)) return nothingToShow({ ...page, state: 'unknown' as const });
 	if (report.withholding) {
 		const { quiz, token } = report;
 		const name = quizName(context, quiz, page.language);

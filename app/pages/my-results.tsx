@@ -7,7 +7,7 @@ import { dateIn } from '../../server/content/dates.ts';
 import { presentOwnTest, type ShownOwnTest } from '../../server/presenters/own-tests.ts';
 import { quizName } from '../../server/presenters/quiz.ts';
 import { noIndex, titleOf } from '../meta.ts';
-import { contextOf, pageData } from '../page-data.ts';
+import { contextOf, nothingToShow, pageData } from '../page-data.ts';
 import styles from '../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const page = pageData(args);
 	const own = await readOwnResults(context, args.params.token);
-	if (isRefusal(own)) return data({ ...page, smallForm: false as const, tests: null, withheld: [] }, 404);
+	if (isRefusal(own)) return nothingToShow({ ...page, tests: null, withheld: [] });
 	const tests = await Promise.all(own.tests.map((test) => presentOwnTest(context, test, page.language)));
 	const withheld = own.withheld.map(({ quiz, doneAt, withholding: { until } }) => ({
 		name: quizName(context, quiz, page.language),

@@ -12,7 +12,7 @@ import { type MailAgain, mailAgain } from '../mail-again.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { newReportData, takeNewReport } from '../new-report.ts';
 import { openDataPart, takeOpenData } from '../open-data-part.ts';
-import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
+import { contextOf, type LoaderArgs, nothingToShow, pageData, redirectTo } from '../page-data.ts';
 import { reportData, withheldData } from '../report-data.ts';
 import { shareData, takeShare } from '../share-data.ts';
 import styles from '../styles/sheets/report.css?url';
@@ -37,8 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const frame = frameOnly(args);
 	if (frame) return { ...frame, state: 'frame' as const };
 	const report = await readReport(contextOf(args), args.params.token);
-	if (isRefusal(report))
-		return data({ ...pageData(args), smallForm: false as const, state: 'unknown' as const }, 404);
+	if (isRefusal(report)) return nothingToShow({ ...pageData(args), state: 'unknown' as const });
 	if (report.withholding) {
 		const { quiz, token, mailShown: mail, staying } = report;
 		const page = pageData(args);

@@ -9,7 +9,7 @@ import { quizNames, quizWords } from '../../server/presenters/quiz.ts';
 import { isCompared } from '../../server/presenters/report.ts';
 import { presentShare } from '../../server/presenters/share.ts';
 import { noIndex, pictureMeta, titleOf } from '../meta.ts';
-import { contextOf, pageData } from '../page-data.ts';
+import { contextOf, nothingToShow, pageData } from '../page-data.ts';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const page = pageData(args);
 	const shared = await readShare(context, args.params.token);
-	if (isRefusal(shared)) return data({ ...page, smallForm: false as const, shown: null }, 404);
+	if (isRefusal(shared)) return nothingToShow({ ...page, shown: null });
 	const { origin } = new URL(context.env.SITE_URL || args.request.url);
 	const address = `${origin}/shared/${encodeURIComponent(args.params.token)}`;
 	const quiz = context.quizzes.find((each) => each.slug === shared.quiz);

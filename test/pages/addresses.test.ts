@@ -265,3 +265,19 @@ it('a language without an address of its own leaves ?lang and lives in the cooki
 		);
 	expect(headers.get('set-cookie')).toMatch(/^lang=zh; Path=\/; SameSite=Lax; Max-Age=\d+$/);
 });
+
+it.each([
+	'/blog/nothing',
+	'/blog/tag/nothing',
+	'/shared/x',
+	'/compare/x',
+	'/my-results/x',
+	'/report/x',
+	'/report/x/compare',
+])('%s, which has nothing to show, does not ask for an address in its footer', async (path) => {
+	const form = 'id="small-form"';
+	expect(await (await ask('/about-us')).text()).toContain(form);
+	const answer = await ask(path);
+	expect(answer.status).toBe(404);
+	expect(await answer.text()).not.toContain(form);
+});

@@ -6,7 +6,7 @@ import { foreignName } from '../../../server/presenters/quiz-languages.ts';
 import { blogAddresses } from '../../blog-addresses.ts';
 import { blogLanguage, partsOf, RETRY_AFTER, silence } from '../../blog-data.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
-import { contextOf, pageData } from '../../page-data.ts';
+import { contextOf, nothingToShow, pageData } from '../../page-data.ts';
 import { postFacts } from '../../post-facts.ts';
 import { useTranslate } from '../../translate.tsx';
 import { NotFound } from '../../ui/blog/not-found.tsx';
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 			{ status: 503, headers: { 'Retry-After': RETRY_AFTER } },
 		);
 	const { post, language } = found;
-	if (!post) return data({ ...page, smallForm: false as const, state: 'unknown' as const }, { status: 404 });
+	if (!post) return nothingToShow({ ...page, state: 'unknown' as const });
 	const own = post.language ?? language;
 	const [related, newest] = await Promise.all([
 		part(blog.related(post, own)),

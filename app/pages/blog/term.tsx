@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { blogLanguage, blogList, partsOf, RETRY_AFTER, type Subject } from '../../blog-data.ts';
 import { listMeta } from '../../list-meta.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
-import { contextOf, pageData } from '../../page-data.ts';
+import { contextOf, nothingToShow, pageData } from '../../page-data.ts';
 import styles from '../../styles/sheets/blog.css?url';
 import { useTranslate } from '../../translate.tsx';
 import { BlogList } from '../../ui/blog/blog-list.tsx';
@@ -24,11 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 			{ ...page, kind, list: null, state: 'failed' as const },
 			{ status: 503, headers: { 'Retry-After': RETRY_AFTER } },
 		);
-	if (!found)
-		return data(
-			{ ...page, smallForm: false as const, kind, list: null, state: 'unknown' as const },
-			{ status: 404 },
-		);
+	if (!found) return nothingToShow({ ...page, kind, list: null, state: 'unknown' as const });
 	const path = `/blog/${kind}/${encodeURIComponent(found.term.slug)}`;
 	const list = await blogList(args, path, { kind, ...found }, part);
 	return data({ ...list.data, kind, list: list.data, state: 'found' as const }, list.init ?? {});
