@@ -123,7 +123,7 @@ tellEverywhere(({ test, source, reader, script, isQuick, isFirst }) => {
 			await expect(months).toHaveCount(6);
 			const inMarch = posts.filter(({ date }) => date.startsWith('2025-03'));
 			const march = months.filter({ has: page.locator('a[href*="month=2025-03"]') });
-			await expect(march).toContainText(new RegExp(`\\b${inMarch.length} `));
+			await expect(march).toContainText(new RegExp(`\\b${inMarch.length}\\s`));
 			await march.getByRole('link').click();
 			await postsAre(page, inMarch);
 			await expect(inUse(page)).toHaveText([/2025/]);

@@ -70,6 +70,27 @@ test('nothing of the desk moves that was painted when half of its bar had arrive
 	expect(await shiftsInTwoParts(page, sent)).toEqual([]);
 });
 
+for (const width of [360, 1280])
+	test(`nothing of the desk’s log moves that was painted when half of a time had arrived, in ${width}`, async ({
+		page,
+		server,
+	}) => {
+		await page.setViewportSize({ width, height: 800 });
+		await open('desk-account', page, server);
+		await open('desk-log', page, server);
+		const html = await (await page.request.get('/desk/log')).text();
+		const times = html.match(/<time[^>]* data-moment="time">[^<]*M UT/g) ?? [];
+		const rows = page.locator('.desk-log tbody tr');
+		const sent = {
+			url: server.url,
+			path: '/desk/log',
+			part: times[2] ?? '',
+			early: rows.nth(2),
+			late: rows.nth(3),
+		};
+		expect(await shiftsInTwoParts(page, sent)).toEqual([]);
+	});
+
 /** What moves on a page that is sent up to `part`, with `early` in it, and half a second later with `late`. */
 async function shiftsInTwoParts(
 	page: Page,

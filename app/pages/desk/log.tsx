@@ -59,6 +59,13 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 			<Find {...loaderData.names} who={asked} what={what} />
 			{entries.length === 0 && <p>{t('desk.log.none')}</p>}
 			<table className="desk-table desk-log" {...role('table')} hidden={entries.length === 0}>
+				<colgroup>
+					<col className="log-day" />
+					<col className="log-time" />
+					<col className="log-name" />
+					<col />
+					<col className="log-name" />
+				</colgroup>
 				<thead>
 					<tr {...role('row')}>
 						<th scope="col" colSpan={2} {...role('columnheader')}>

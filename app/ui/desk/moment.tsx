@@ -45,7 +45,7 @@ export function WithMoment({ say, ...moment }: Props & { say: (place: string) =>
 
 /**
  * The script that shows the times of a page in the reader's time zone. It stands before them, so that each is changed before it is
- * painted, and nothing moves; one that hasn't been read to its end comes later.
+ * painted, and nothing moves; one that hasn't been read to its end is hidden until it is.
  */
 export function LocalMoments() {
 	return <InlineScript text={script} />;
@@ -64,7 +64,7 @@ const place = '\uFFFC';
 const script = `(function(){var main=document.querySelector('main'),lang=document.documentElement.lang
 var hour=new Intl.DateTimeFormat(lang,{hour:'numeric'}).resolvedOptions().hour12?'numeric':'2-digit'
 function show(){var end=main;if(document.readyState==='loading')while(end.lastChild)end=end.lastChild
-main.querySelectorAll('time[data-moment]').forEach(function(e){if(e.contains(end))return;var k=e.dataset.moment,o=k==='time'?{}:${JSON.stringify(day)}
+main.querySelectorAll('time[data-moment]').forEach(function(e){e.hidden=e.contains(end);if(e.hidden)return;var k=e.dataset.moment,o=k==='time'?{}:${JSON.stringify(day)}
 if(k!=='day'){o.hour=hour;o.minute='2-digit'}if(k==='zone')o.timeZoneName='short'
 e.textContent=new Intl.DateTimeFormat(lang,o).format(new Date(e.dateTime));e.removeAttribute('data-moment')})
 var last;main.querySelectorAll('.desk-log .day').forEach(function(e){e.classList.toggle('sr-only',e.textContent===last);last=e.textContent})}
