@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 		quiz: quiz
 			? {
 					slug: quiz.slug,
-					name: quizWords(context, quiz, page.language).name,
+					name: quizWords(context, quiz, page.language).inSentence,
 					isInArabicRoutes: article.language === 'ar' && isInRouteSet('arabic', quiz),
 				}
 			: null,

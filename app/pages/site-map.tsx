@@ -1,7 +1,6 @@
 import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText } from '../../core/language/heading-text.ts';
-import { unbroken } from '../../core/language/unbroken.ts';
 import { pagesIn } from '../../core/pages.ts';
 import { bases } from '../../core/quiz/route-sets.ts';
 import { openDataFrequency } from '../../server/presenters/open-data.ts';
@@ -156,7 +155,7 @@ function Names({ of }: { of: readonly Named[] }) {
 			{of.map(({ path, name }) => (
 				<li key={path}>
 					<a href={address(encodeURI(path))}>
-						<bdi>{unbroken(name)}</bdi>
+						<bdi>{headingText(name)}</bdi>
 					</a>
 				</li>
 			))}

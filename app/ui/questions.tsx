@@ -1,3 +1,5 @@
+import { headingText } from '../../core/language/heading-text.ts';
+
 /** Questions that expand to show their answers, in two columns if there is room. */
 export function Questions({ questions }: { questions: readonly { question: string; answer: string }[] }) {
 	const half = Math.ceil(questions.length / 2);
@@ -7,7 +9,7 @@ export function Questions({ questions }: { questions: readonly { question: strin
 				<div key={part[0]?.question}>
 					{part.map(({ question, answer }) => (
 						<details key={question}>
-							<summary>{question}</summary>
+							<summary>{headingText(question)}</summary>
 							<p>{answer}</p>
 						</details>
 					))}

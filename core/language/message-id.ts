@@ -24,6 +24,7 @@ export type MessageId =
 	| 'article.own'
 	| 'article.questions'
 	| 'article.sources'
+	| 'article.start'
 	| 'article.versions'
 	| 'article.way'
 	| 'blog.active'

@@ -139,7 +139,7 @@ export function ArticleView({ page }: Props) {
 					{quiz && (
 						<p {...own}>
 							<a className="button" href={address(`/${quiz.slug}`)}>
-								{t('join.named', { name: t('quizzes.start'), text: quiz.name })}
+								{t('article.start', { name: quiz.name })}
 							</a>
 						</p>
 					)}

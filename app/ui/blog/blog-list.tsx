@@ -1,5 +1,6 @@
 import { isNarrowed, withFilters } from '../../../core/blog/filters.ts';
 import { numbers } from '../../../core/blog/numbers.ts';
+import { headingText } from '../../../core/language/heading-text.ts';
 import type { BlogListData } from '../../blog-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { Empty } from '../empty.tsx';
@@ -47,7 +48,7 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 									/>
 								)}
 								<h3 {...inLanguage(language)}>
-									<a href={address(`/blog/${encodeURIComponent(slug)}`)}>{title}</a>
+									<a href={address(`/blog/${encodeURIComponent(slug)}`)}>{headingText(title)}</a>
 								</h3>
 								<p {...inLanguage(language)}>{excerpt}</p>
 								<p className="quiet">

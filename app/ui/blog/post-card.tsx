@@ -1,4 +1,5 @@
 import type { PostCard as Post } from '../../../core/blog/post.ts';
+import { headingText } from '../../../core/language/heading-text.ts';
 import { useAddress } from '../../translate.tsx';
 import { inLanguage } from './in-language.ts';
 import { PostFacts } from './post-facts.tsx';
@@ -30,7 +31,7 @@ export function PostCard({ post, level = 3, isLazy = true }: Props) {
 				</svg>
 			)}
 			<Heading {...inLanguage(language)}>
-				<a href={address(`/blog/${encodeURIComponent(slug)}`)}>{title}</a>
+				<a href={address(`/blog/${encodeURIComponent(slug)}`)}>{headingText(title)}</a>
 			</Heading>
 			{excerpt && <p {...inLanguage(language)}>{excerpt}</p>}
 			<PostFacts post={post} />

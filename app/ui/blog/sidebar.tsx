@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Month, PostCard, Term } from '../../../core/blog/post.ts';
+import { headingText } from '../../../core/language/heading-text.ts';
 import { useAddress, useLocale, useTranslate } from '../../translate.tsx';
 import { Failed } from '../failed.tsx';
 import { inLanguage } from './in-language.ts';
@@ -27,7 +28,7 @@ export function Sidebar({ recent, categories, tags, months }: Props) {
 				{recent?.map(({ slug, title, date, language }) => (
 					<li key={slug}>
 						<a href={address(`/blog/${encodeURIComponent(slug)}`)} {...inLanguage(language)}>
-							{title}
+							{headingText(title)}
 						</a>
 						<p className="quiet">
 							<PostDate date={date} />
