@@ -108,7 +108,10 @@ function MarkName({ name, link, mark: { value } }: { name: string; link: string 
 /** Where the line of a ruler is, in pixels. */
 const LINE = 26;
 
-type Place = Pick<Mark, 'at' | 'from' | 'to'>;
+/** Where it is, and how high a bar for certain is, on a ruler with the chance of each part. */
+const CHANCES = { line: 42, certain: 40 };
+
+type Place = Pick<Mark, 'at' | 'from' | 'to' | 'chances'>;
 
 type RulerProps = {
 	ruler: Parameters<typeof RulerTicks>[0]['scale'];
@@ -121,12 +124,13 @@ type RulerProps = {
 export function MarkedRuler({ ruler, mark, below, mean }: RulerProps) {
 	// The ranges of a pair are on either side of the line.
 	const off = below ? 2 : 0;
+	const line = mark.chances ? CHANCES.line : LINE;
 	return (
-		<svg aria-hidden="true" focusable="false">
-			<RulerTicks scale={ruler} y={LINE} />
-			<line className="faint" x1="0" x2="100%" y1={LINE} y2={LINE} />
-			<Weight mark={mark} y={LINE - off} d="M-6 -22H6L0 -1Z" />
-			{below && <Weight mark={below} y={LINE + off} d="M-6 22H6L0 1Z" />}
+		<svg aria-hidden="true" focusable="false" data-chances={mark.chances && ''}>
+			<RulerTicks scale={ruler} y={line} />
+			<line className="faint" x1="0" x2="100%" y1={line} y2={line} />
+			<Weight mark={mark} y={line - off} d="M-6 -22H6L0 -1Z" />
+			{below && <Weight mark={below} y={line + off} d="M-6 22H6L0 1Z" isBelow />}
 			{mean !== undefined && (
 				<line
 					className="cut stroke"
@@ -140,8 +144,29 @@ export function MarkedRuler({ ruler, mark, below, mean }: RulerProps) {
 	);
 }
 
-/** The range of a result and its weight. */
-function Weight({ mark: { at, from, to }, y, d }: { mark: Place; y: number; d: string }) {
+type WeightProps = { mark: Place; y: number; d: string; isBelow?: boolean };
+
+/** The range of a result and its weight, or how likely each part is. */
+function Weight({ mark: { at, from, to, chances }, y, d, isBelow = false }: WeightProps) {
+	if (chances)
+		return (
+			<g>
+				{chances.map((chance, part) => {
+					const height = CHANCES.certain * chance;
+					return (
+						<rect
+							// oxlint-disable-next-line react/no-array-index-key -- The parts have no other name.
+							key={part}
+							className="chance"
+							x={place(part / chances.length)}
+							width={place(1 / chances.length)}
+							y={isBelow ? y : y - height}
+							height={height}
+						/>
+					);
+				})}
+			</g>
+		);
 	return (
 		<g>
 			<line className="interval" x1={place(from)} x2={place(to)} y1={y} y2={y} />

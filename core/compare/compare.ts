@@ -4,8 +4,14 @@ import type { ScoreScale } from '../report/report.ts';
 import { shareableParts } from '../report/share.ts';
 import type { Scored } from '../scoring/score.ts';
 
-/** One result on a ruler, each place 0 to 1; `at` is null if only its range may be shown. */
-export type Mark<Translatable = Text> = { value: Translatable; at: number | null; from: number; to: number };
+/**
+ * One result on a ruler, each place 0 to 1; `at` is null if only its range may be shown, or the probability of
+ * each part of the ruler.
+ */
+export type Mark<Translatable = Text> = { value: Translatable } & Pick<
+	ScoreScale,
+	'at' | 'from' | 'to' | 'chances'
+>;
 
 /** A ruler with one mark for each result, in the order of the results. */
 export type SharedRuler<Translatable = Text> = Pick<
@@ -51,6 +57,6 @@ export function placesOf(result: Scored): Record<string, number> {
 
 function markOf(scale: ScoreScale | undefined): Mark {
 	if (!scale) return { value: '–', at: null, from: 0, to: 0 };
-	const { value, text, at, from, to } = scale;
-	return { value: value ?? text, at, from, to };
+	const { value, text, at, from, to, chances } = scale;
+	return { value: value ?? text, at, from, to, ...(chances && { chances }) };
 }

@@ -29,6 +29,8 @@ export type ScoreScale<Translatable = Text> = {
 	at: number | null;
 	from: number;
 	to: number;
+	/** The probability of each named part, 0 to 1, where the result is none of them for certain. */
+	chances?: number[];
 	/** A point that the value is held against, such as the passing score, with its label. */
 	mark?: { at: number; label: Translatable };
 	/** The chart in words. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { idOf, nameOf } from '../../../test/told.ts';
+import { sharedRulers } from '../../compare/compare.ts';
+import type { ScoreScale } from '../../report/report.ts';
 import { compareIq, measured, valueOf } from './compare.ts';
 import type { IqBroad, IqMeasured, IqResult } from './score.ts';
-import { tertileCuts } from './tertiles.ts';
 
 function iqOf(iq: number, half = 9): IqMeasured {
 	const [low, high] = [Math.max(55, iq - half), Math.min(145, iq + half)];
@@ -66,14 +67,15 @@ describe('two IQs', () => {
 		expect(more).toEqual([{ id: 'compare.iq.thirds' }]);
 	});
 
-	it('are drawn on a ruler of three equal parts where each is only a third', () => {
-		const scaleOf = (low: number, high: number) => compareIq.scalesOf?.({ ...third, low, high }, [])[0];
-		expect(scaleOf(55, 145)).toMatchObject({ at: null, from: 0, to: 1 });
-		const [lower, upper] = tertileCuts;
-		const parts = scaleOf(lower, upper);
-		expect(parts?.ends).toHaveLength(3);
-		expect(parts?.from).toBeCloseTo(1 / 3, 3);
-		expect(parts?.to).toBeCloseTo(2 / 3, 3);
+	it('are drawn as the chances of three equal parts where each is only a third', () => {
+		const [scale] = compareIq.scalesOf?.(third, []) ?? [];
+		expect(scale?.ends).toHaveLength(3);
+		expect(scale).toMatchObject({ at: null, chances: [0.2, 0.5, 0.3] });
+		const [ruler] = sharedRulers([[scale as ScoreScale], [scale as ScoreScale]]);
+		expect(ruler?.marks.map(({ chances }) => chances)).toEqual([
+			[0.2, 0.5, 0.3],
+			[0.2, 0.5, 0.3],
+		]);
 	});
 
 	it('are drawn with open ends up to the end of the ruler', () => {

@@ -3,7 +3,6 @@ import { differenceOf, measuredBy, togetherOf } from '../../compare/difference.t
 import { chanceText } from '../../language/chance.ts';
 import type { Text } from '../../language/text.ts';
 import { reachingTo, withRange } from '../../language/with-range.ts';
-import { normalCdf } from '../../scoring/normal.ts';
 import { Z } from '../../statistics/intervals.ts';
 import { retestGain } from '../../statistics/retest-gain.ts';
 import type { IqBroad, IqMeasured } from './score.ts';
@@ -23,11 +22,11 @@ type Told = IqMeasured | IqBroad;
 export const compareIq: Comparing<'iq'> = {
 	scalesOf(result) {
 		if ('reason' in result) return [];
-		const [from, to] = rangeOf(result);
 		const value = valueOf(result);
 		const scale = { name: { id: 'compare.iq' } as const, value, text: value };
 		// Each third of the population has a third of the ruler, on which an IQ would be at another place.
-		if (result.iq === null)
+		if (result.iq === null) {
+			const { thirds } = result;
 			return [
 				{
 					...scale,
@@ -35,10 +34,13 @@ export const compareIq: Comparing<'iq'> = {
 					middle: null,
 					ends: tertiles.map((third): Text => ({ id: `report.iq.third.${third}` })),
 					at: null,
-					from: shareBelow(from),
-					to: shareBelow(to),
+					from: 0,
+					to: 1,
+					chances: tertiles.map((third) => thirds[third]),
 				},
 			];
+		}
+		const [from, to] = rangeOf(result);
 		return [
 			{
 				...scale,
@@ -131,12 +133,6 @@ function rangeOf({ low, high }: Told): [number, number] {
 		shownIq(low).end === 'low' ? ENDS[0] : shownIq(low).iq,
 		shownIq(high).end === 'high' ? ENDS[1] : shownIq(high).iq,
 	];
-}
-
-/** The share of the population below an IQ, 0 and 1 at the ends of the scale. */
-function shareBelow(iq: number): number {
-	if (iq <= ENDS[0] || iq >= ENDS[1]) return iq <= ENDS[0] ? 0 : 1;
-	return normalCdf((iq - MEAN) / SD);
 }
 
 function placeOf(iq: number): number {
