@@ -1,6 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const rules = ['{core,app}/**/*.test.ts'];
+/** Tests that simulate thousands of takers, or generate or draw thousands of items. */
+export const simulations = [
+	'core/**/*simulated.test.ts',
+	'core/items/*options-only.test.ts',
+	'core/items/draw-every-figure.test.ts',
+];
 /** Tests that start a WordPress, an nginx, a PgBouncer, or a Postgres, or that kill processes. */
 const services = ['test/{crash,postgres,processes,topology,wordpress}/**/*.test.ts'];
 
@@ -29,7 +35,11 @@ export default defineConfig({
 		// only once.
 		isolate: false,
 		projects: [
-			{ extends: true, test: { name: 'unit', include: rules } },
+			{
+				extends: true,
+				test: { name: 'unit', include: rules, exclude: [...configDefaults.exclude, ...simulations] },
+			},
+			{ extends: true, test: { name: 'simulations', include: simulations } },
 			{
 				extends: true,
 				test: {

@@ -80,7 +80,7 @@ const modes: Record<string, { prepare: string[]; lanes: Suite[][] }> = {
 	check: { prepare: [], lanes: [[...types, ...sources], [vitest('unit')]] },
 	test: {
 		prepare: ['build', 'browser'],
-		lanes: [[...types, ...sources, vitest('unit'), server()], [stories('stories')]],
+		lanes: [[...types, ...sources, vitest('unit'), vitest('simulations'), server()], [stories('stories')]],
 	},
 	'test:services': {
 		prepare: ['build', 'browser', 'proxy', 'pooler', 'wordpress'],
@@ -94,6 +94,7 @@ const modes: Record<string, { prepare: string[]; lanes: Suite[][] }> = {
 				...types,
 				...sources,
 				vitest('unit', { env: full }),
+				vitest('simulations', { env: full }),
 				server(full),
 				services(full),
 				postgres(full),

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placementItems } from '../../../test/placement-items.ts';
-import { mean, seeded } from '../../../test/simulate.ts';
 import { idOf, nameOf } from '../../../test/told.ts';
 import { comparePlacement } from './compare.ts';
-import { type Level, type PlacementResult, scorePlacement } from './score.ts';
+import type { Level, PlacementResult } from './score.ts';
 
 describe('two levels', () => {
 	const at = (level: Level, neighbour: Level | null = null): PlacementResult => ({
@@ -38,23 +36,5 @@ describe('two levels', () => {
 		const same = { id: 'compare.finding.level', values: { level: 'B1' } };
 		expect(findingOf(at('B1'), at('B1', 'B2'))).toEqual(same);
 		expect(findingOf(at('B1', 'B2'), at('B2'))).toEqual({ id: 'compare.finding.same' });
-	});
-
-	it('of the same ability are said to differ in fewer than 5 of 100 pairs, wherever on the scale', () => {
-		const random = seeded(641);
-		const take = (ability: number) =>
-			scorePlacement(
-				placementItems,
-				placementItems.map(({ difficulty, guessing = 0 }) => ({
-					correct: random() < guessing + (1 - guessing) / (1 + Math.exp(difficulty - ability)),
-					time: 9000,
-				})),
-			);
-		for (const ability of [-3, -2, -1, 0, 1, 2, 3]) {
-			const rate = mean(
-				Array.from({ length: 300 }, () => +(told(take(ability), take(ability))[0] === 'compare.differs')),
-			);
-			expect(rate).toBeLessThan(0.05);
-		}
 	});
 });
