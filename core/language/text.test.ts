@@ -26,6 +26,16 @@ it('joins any number of texts', () => {
 	expect(translateText(t, 'en', { row: ['a ', 'b'] })).toBe('a b');
 });
 
+it('writes brackets after a Chinese character as Chinese does', () => {
+	const told = (...whole: string[]) => translateText(t, 'zh', { whole });
+	expect(told('后三分之一', '\u00a0', '(91%)')).toBe('后三分之一（91%）');
+	expect(told('6分（满分20分）', '\u00a0', '(1–12)')).toBe('6分（满分20分）（1–12）');
+	expect(told('102', '\u00a0', '(89–115)')).toBe('102\u00a0(89–115)');
+	expect(translateText(t, 'en', { whole: ['Lower third', '\u00a0', '(91%)'] })).toBe(
+		'Lower third\u00a0(91%)',
+	);
+});
+
 it('joins alternatives as the language does', () => {
 	expect(translateText(t, 'en', { anyOf: ['a', 'b', 'c'] })).toBe('a, b, or c');
 	expect(translateText(t, 'de', { anyOf: ['a', 'b', 'c'] })).toBe('a, b oder c');

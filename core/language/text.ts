@@ -32,7 +32,8 @@ export function translateText(t: Translate, language: LanguageCode, text: Text):
 	if ('anyOf' in text) return eitherOf(language, text.anyOf.map(translated));
 	if ('allOf' in text) return allOf(language, text.allOf.map(translated));
 	if ('figures' in text) return inOrder(language, text.figures.map(translated).join(''));
-	if ('whole' in text) return inOwnOrder(language, text.whole.map(translated).join(''));
+	if ('whole' in text)
+		return inOwnOrder(language, withOwnBrackets(language, text.whole.map(translated).join('')));
 	if ('from' in text) return inOrder(language, numberRange(language, text.from, text.to));
 	if ('count' in text) return numberFormat(languageOf(language).locale).format(text.count);
 	if ('languages' in text) return languageList(language, text.languages);
@@ -71,6 +72,11 @@ function inOrder(language: LanguageCode, told: string): string {
 /** A text isolated where words run from right to left, so that it runs so wherever it stands (UAX 9, RLI and PDI). */
 function inOwnOrder(language: LanguageCode, told: string): string {
 	return languageOf(language).dir === 'rtl' ? `\u2067${told}\u2069` : told;
+}
+
+/** Brackets after a Chinese character are as wide as one, with no space before them. */
+function withOwnBrackets(language: LanguageCode, told: string): string {
+	return language === 'zh' ? told.replace(/(?<=[\p{Script=Han}）])\u00a0\(([^()]*)\)/gu, '（$1）') : told;
 }
 
 /** A number with a fraction has one decimal behind the mark of the language; whole ones are left to the message. */

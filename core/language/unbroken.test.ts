@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dotted, onOneLine, unbroken, wholeAddress, wholeName } from './unbroken.ts';
+import { dotted, onOneLine, unbroken, wholeAddress, wholeIfShort, wholeName } from './unbroken.ts';
 
 describe('no line ends within a short word with hyphens, or after one or two letters of a longer one', () => {
 	it.each([
@@ -28,6 +28,7 @@ it('no line begins with the dot between two items, and none parts a number from 
 	);
 	expect(unbroken('Version 2 · 3 people')).toBe('Version 2\u00a0· 3 people');
 	expect(onOneLine('2026年12月')).toBe('2026\u2060年\u206012\u2060月');
+	expect(onOneLine('60道题')).toBe('60\u2060道\u2060题');
 });
 
 it('no line ends within a name', () => {
@@ -35,6 +36,10 @@ it('no line ends within a name', () => {
 	expect(wholeName('types-16-1')).toBe('types-\u206016-\u20601');
 	expect(wholeName('iq-2.7-without-m01')).toBe('iq-\u20602.7-without-m01');
 	expect(wholeName('iq')).toBe('iq');
+	expect(wholeIfShort('Ms. Ott')).toBe('Ms.\u00a0Ott');
+	expect(wholeIfShort('智商测试')).toBe('智\u2060商\u2060测\u2060试');
+	expect(wholeIfShort('Hana 佐藤')).toBe('Hana\u00a0佐\u2060藤');
+	expect(wholeIfShort('Ana María Vidal')).toBe('Ana María Vidal');
 });
 
 it('no line ends within a masked address', () => {

@@ -27,6 +27,11 @@ export function onOneLine(text: string): string {
 	return text.replaceAll(' ', '\u00a0').replaceAll(besideHan, `$&${WORD_JOINER}`);
 }
 
+/** A name without line breaks if it is short enough for any line. */
+export function wholeIfShort(name: string): string {
+	return name.length <= SHORT ? onOneLine(name) : name;
+}
+
 /** Prevents a line break before the number of a name such as iq-2 or iq-2-without-m01. */
 export function wholeName(name: string): string {
 	return name.replaceAll(/-(?=\d)/g, `-${WORD_JOINER}`);
@@ -40,11 +45,14 @@ export function wholeAddress(masked: string): string {
 /** Invisible; prevents a line break (UAX 14, class WJ). */
 const WORD_JOINER = '\u2060';
 
+/** As many Chinese characters as fit in one line of a large heading on a narrow screen. */
+const SHORT = 9;
+
 /** As many letters and hyphens as fit in one line of a large heading on a narrow screen. */
 const LONGEST = 14;
 
-/** A digit before a Chinese character or the other way around, as in 12月. */
-const besideHan = /\p{N}(?=\p{Script=Han})|\p{Script=Han}(?=\p{N})/gu;
+/** A Chinese character or a digit before another one, of which one is Chinese, as in 12月. */
+const besideHan = /\p{N}(?=\p{Script=Han})|\p{Script=Han}(?=[\p{N}\p{Script=Han}])/gu;
 
 /** A word of letters and hyphens that isn't part of an address. */
 const hyphened =

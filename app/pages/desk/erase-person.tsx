@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { wholeIfShort } from '../../../core/language/unbroken.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { erasePerson, keepsAnswers } from '../../../server/commands/desk/erase-person.ts';
 import { batchRoles, personData, unknown } from '../../batch-data.ts';
@@ -32,7 +33,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
 	const t = useTranslate();
 	return (
 		<ErasePage
-			title={t('desk.results.delete_title', { name })}
+			title={t('desk.results.delete_title', { name: wholeIfShort(name) })}
 			account={account}
 			token={token}
 			gone={[

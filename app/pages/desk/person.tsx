@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { isUnfinished } from '../../../core/batches/progress.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
+import { wholeIfShort } from '../../../core/language/unbroken.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { isProvisional } from '../../../core/report/is-provisional.ts';
 import { readForTeacher } from '../../../server/commands/read-result.ts';
@@ -67,7 +68,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 	);
 	return (
 		<DeskPage
-			title={person.name}
+			title={wholeIfShort(person.name)}
 			account={account}
 			token={token}
 			hasTimes
