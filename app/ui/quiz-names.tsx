@@ -1,6 +1,6 @@
 import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
 import type { QuizRow } from '../quiz-rows.ts';
-import { langAttributes, useAddress } from '../translate.tsx';
+import { langAttributes, useAddress, useLocale } from '../translate.tsx';
 
 /** Links to tests by their names, or by their languages where these are all that differs. */
 export function QuizNames({
@@ -14,9 +14,13 @@ export function QuizNames({
 	hasNativeNames?: boolean;
 }) {
 	const address = useAddress();
+	const { compare } = new Intl.Collator(useLocale());
 	const named = quizzes.map(({ tested, lang, ...quiz }) =>
 		tested === null ? { ...quiz, text: quiz.name, lang } : { ...quiz, text: tested, lang: undefined },
 	);
+	// As names, they may be in another order.
+	if (quizzes.every(({ tested }) => tested !== null))
+		named.sort((one, other) => compare(one.text, other.text));
 	return (
 		<ul className="names">
 			{named.map(({ slug, text, lang, nativeName }) => (

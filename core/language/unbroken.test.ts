@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dotted, onOneLine, unbroken, wholeAddress, wholeIfShort, wholeName } from './unbroken.ts';
+import { dotted, onOneLine, unbroken, wholeAddress, wholeIfShort, wholeName, withUnits } from './unbroken.ts';
 
 describe('no line ends within a short word with hyphens, or after one or two letters of a longer one', () => {
 	it.each([
@@ -29,6 +29,13 @@ it('no line begins with the dot between two items, and none parts a number from 
 	expect(unbroken('Version 2 · 3 people')).toBe('Version 2\u00a0· 3 people');
 	expect(onOneLine('2026年12月')).toBe('2026\u2060年\u206012\u2060月');
 	expect(onOneLine('60道题')).toBe('60\u2060道\u2060题');
+});
+
+it('no line ends between a number and what it counts', () => {
+	expect(withUnits('Von 1.000 Menschen sind 90 Prozent dabei, also 9 von 10.')).toBe(
+		'Von 1.000\u00a0Menschen sind 90\u00a0Prozent dabei, also 9\u00a0von 10.',
+	);
+	expect(withUnits('100,000 دولار')).toBe('100,000\u00a0دولار');
 });
 
 it('no line ends within a name', () => {

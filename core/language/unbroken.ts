@@ -17,6 +17,11 @@ export function unbroken(text: string): string {
 		.replaceAll(' · ', DOT);
 }
 
+/** Prevents a line break between a number and the word after it, which mostly is what the number counts. */
+export function withUnits(text: string): string {
+	return text.replace(/(?<=\p{N}) (?=\p{L})/gu, '\u00a0');
+}
+
 /** Items in one line with dots between them. */
 export function dotted(items: readonly string[]): string {
 	return items.join(DOT);

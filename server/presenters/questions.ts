@@ -1,8 +1,10 @@
 import type { PageQuestion, PublicQuestion } from '../../core/kinds/items/item-type.ts';
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
+import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { unbroken, withUnits } from '../../core/language/unbroken.ts';
 import { drawnOf, inOrder } from '../../core/quiz/draw.ts';
-import type { Snapshot } from '../../core/quiz/quiz.ts';
+import type { Question, Snapshot } from '../../core/quiz/quiz.ts';
 import type { I18nContext } from '../context.ts';
 
 /**
@@ -11,17 +13,29 @@ import type { I18nContext } from '../context.ts';
  */
 export const presentForPages = oncePerForm((context, snapshot, language): PageQuestion[] => {
 	if (snapshot.drawnFrom) return asDrawn(snapshot, presentForPages(context, snapshot.drawnFrom, language));
-	const t = context.catalogs.in(language);
-	return snapshot.questions.map((question) => itemTypeOf(question).forPages(question, t, language));
+	return snapshot.questions.map((question) => presentForPage(context, question, language));
 });
+
+/** A question as our pages show it, whose words have their line breaks at good places. */
+export function presentForPage(
+	{ catalogs }: I18nContext,
+	question: Question,
+	language: LanguageCode,
+): PageQuestion {
+	const shown = itemTypeOf(question).forPages(question, catalogs.in(language), language);
+	if (shown.type === 'figural') return shown;
+	const answers = shown.answers.map(({ id, text }) => ({ id, text: unbroken(withUnits(text)) }));
+	return { ...shown, text: headingText(withUnits(shown.text)), answers };
+}
 
 /** The questions of a form for the API, with every figure drawn. */
 export const presentQuestions = oncePerForm((context, snapshot, language): PublicQuestion[] => {
 	if (snapshot.drawnFrom) return asDrawn(snapshot, presentQuestions(context, snapshot.drawnFrom, language));
 	const t = context.catalogs.in(language);
-	return presentForPages(context, snapshot, language).map((question) =>
-		itemTypeOf(question).forApi(question, t),
-	);
+	return snapshot.questions.map((question) => {
+		const type = itemTypeOf(question);
+		return type.forApi(type.forPages(question, t, language), t);
+	});
 });
 
 /** The language of the items, if it isn't the page's. */

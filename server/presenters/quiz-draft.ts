@@ -8,7 +8,7 @@ import { previewForm } from '../content/forms.ts';
 import { keepPictures } from '../content/quiz-pictures.ts';
 import type { QuizDraft } from '../content/quizzes.ts';
 import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
-import { languageOfItems } from './questions.ts';
+import { languageOfItems, presentForPage } from './questions.ts';
 
 /** An item as takers would see it, for its author. */
 export type DraftItem = {
@@ -78,7 +78,7 @@ function itemOf(
 	const type = itemTypeOf(question);
 	const key = question.type === 'statement' ? null : type.keyOf(question);
 	try {
-		const shown = type.forPages(question, context.catalogs.in(language), language);
+		const shown = presentForPage(context, question, language);
 		const lang = languageOfItems({ itemLanguage, questions: [question] }, language);
 		return { id: question.id, question: shown, lang, key, right: key && rightOf(key, shown) };
 	} catch (error) {

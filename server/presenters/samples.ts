@@ -13,7 +13,7 @@ import { firstPuzzles, practiceSeed } from '../../core/widgets/practice.ts';
 import type { Translate } from '../content/catalogs.ts';
 import type { I18nContext } from '../context.ts';
 import { presentExample } from './examples.ts';
-import { languageOfItems } from './questions.ts';
+import { languageOfItems, presentForPage } from './questions.ts';
 
 /** A question to try before the start; `said` is what is said about each option once it is chosen. */
 export type Sample = {
@@ -38,7 +38,7 @@ export function presentSamples(context: I18nContext, quiz: Quiz, language: Langu
 	const questions: Question[] = quiz.examples.slice(0, 2).map((item) => questionOf(quiz, item, ''));
 	const shown = context.catalogs.shown(language);
 	return questions.map((question) => ({
-		question: itemTypeOf(question).forPages(question, t, shown),
+		question: presentForPage(context, question, shown),
 		lang: languageOfItems({ itemLanguage: quiz.itemLanguage, questions: [question] }, shown),
 		said: question.answers.map(({ id }) => {
 			const isRight = itemTypeOf(question).pointsOf(question, id) === 1;
