@@ -140,8 +140,7 @@ function OwnTest({ test }: { test: ShownOwnTest }) {
 				<details className="again">
 					<summary>
 						{t('compare.own.change')}
-						<br />
-						{told.finding}
+						<span className="second-line">{told.finding}</span>
 					</summary>
 					{[told.verdict, ...told.more].map((sentence) => (
 						<p key={sentence}>{sentence}</p>

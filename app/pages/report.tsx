@@ -31,6 +31,7 @@ import { ResultRow } from '../ui/result-row.tsx';
 import { SharePart } from '../ui/share-now.tsx';
 import { StoredParts } from '../ui/stored-parts.tsx';
 import { WithheldReport } from '../ui/withheld.tsx';
+import { WithName } from '../ui/within.tsx';
 import type { Route } from './+types/report';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -164,7 +165,7 @@ export function Main({ loaderData, actionData }: { loaderData: Loaded; actionDat
 		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle focus={!actionData} className="result-title">
-				{t('result.title', { quiz: loaderData.quizName })}
+				<WithName say={(quiz) => t('result.title', { quiz })} name={loaderData.quizName} />
 			</PageTitle>
 			<p className="quiet">{t('report.private')}</p>
 			<ReportView

@@ -1,6 +1,7 @@
 import type { nextQuizOf } from '../next-quiz.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { useFacts } from './quiz-facts.tsx';
+import { WithName } from './within.tsx';
 
 /** Links after a result: the next test with its length, if there is one, and all tests. */
 export function MoreQuizzes({ next }: { next: ReturnType<typeof nextQuizOf> }) {
@@ -11,7 +12,9 @@ export function MoreQuizzes({ next }: { next: ReturnType<typeof nextQuizOf> }) {
 		<p className="actions">
 			{next && (
 				<span className="next-test">
-					<a href={address(`/${next.slug}`)}>{t('result.next', { name: next.name })}</a>
+					<a href={address(`/${next.slug}`)}>
+						<WithName say={(name) => t('result.next', { name })} name={next.name} />
+					</a>
 					<span className="quiet">{factsOf(next)}</span>
 				</span>
 			)}

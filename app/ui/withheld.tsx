@@ -9,6 +9,7 @@ import { MailState } from './mail-state.tsx';
 import { PageTitle } from './page-title.tsx';
 import { ReportPart } from './report-part.tsx';
 import { StoredParts } from './stored-parts.tsx';
+import { WithName } from './within.tsx';
 
 type Props = {
 	data: {
@@ -32,7 +33,7 @@ export function WithheldReport({ data, again, isUnsure, isFirst }: Props) {
 		<main id="main" className="result">
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle focus={isFirst} className="result-title">
-				{t('result.title', { quiz: quizName })}
+				<WithName say={(quiz) => t('result.title', { quiz })} name={quizName} />
 			</PageTitle>
 			<p className="quiet">{t('report.private')}</p>
 			<div className="figures">

@@ -17,6 +17,7 @@ import { ReportNotes, ReportPart } from '../../ui/report-part.tsx';
 import { ReportView } from '../../ui/report-view.tsx';
 import { ResultRow } from '../../ui/result-row.tsx';
 import { SharePart } from '../../ui/share-now.tsx';
+import { WithName } from '../../ui/within.tsx';
 import type { Route } from './+types/result';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -60,7 +61,7 @@ export function Main({
 		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle focus={!actionData} className="result-title">
-				{t('result.title', { quiz: loaderData.quizName })}
+				<WithName say={(quiz) => t('result.title', { quiz })} name={loaderData.quizName} />
 			</PageTitle>
 			{loaderData.fresh && !actionData && (
 				<p className="quiet" role="status">

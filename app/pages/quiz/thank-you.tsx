@@ -24,6 +24,7 @@ import { ReportPart } from '../../ui/report-part.tsx';
 import { partId } from '../../ui/report-sections.tsx';
 import { ResultFound } from '../../ui/result-found.tsx';
 import { SharePart } from '../../ui/share-now.tsx';
+import { WithName } from '../../ui/within.tsx';
 import type { Route } from './+types/thank-you';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -139,7 +140,9 @@ export function Main({
 		<ul className="ruled">
 			{next && (
 				<li>
-					<a href={address(`/${next.slug}`)}>{t('result.next', { name: next.name })}</a>
+					<a href={address(`/${next.slug}`)}>
+						<WithName say={(name) => t('result.next', { name })} name={next.name} />
+					</a>
 					<span className="quiet">{factsOf(next)}</span>
 				</li>
 			)}

@@ -1,5 +1,6 @@
 import { useLocale } from '../../translate.tsx';
 import { InlineScript } from '../inline-script.tsx';
+import { Within } from '../within.tsx';
 
 type Props = {
 	/** In milliseconds since 1970 (UTC). */
@@ -33,13 +34,10 @@ export function Moment({ at, isDay = false, isTime = false, hasZone = false }: P
 
 /** A message with a time in it: `say` puts a text in its place. */
 export function WithMoment({ say, ...moment }: Props & { say: (place: string) => string }) {
-	const [before, after] = say(place).split(place);
 	return (
-		<>
-			{before}
+		<Within say={say}>
 			<Moment {...moment} />
-			{after}
-		</>
+		</Within>
 	);
 }
 
@@ -57,9 +55,6 @@ const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 function hasHalves(locale: string): boolean {
 	return Boolean(new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12);
 }
-
-/** Stands where the time will be; no message contains it. */
-const place = '\uFFFC';
 
 const script = `(function(){var main=document.querySelector('main'),lang=document.documentElement.lang
 var hour=new Intl.DateTimeFormat(lang,{hour:'numeric'}).resolvedOptions().hour12?'numeric':'2-digit'

@@ -1,4 +1,4 @@
-import { dotted } from '../../../core/language/unbroken.ts';
+import { dotted, wholeIfShort } from '../../../core/language/unbroken.ts';
 import type { TechnicalChart } from '../../../server/presenters/technical-chart.ts';
 import { ticksPath } from '../ticks.ts';
 
@@ -83,7 +83,9 @@ export function PrecisionChart({ chart, information }: { chart: TechnicalChart; 
 				))}
 			</svg>
 			<p className="quiet">{chart.axis}</p>
-			{curves.length > 1 && <p className="quiet">{dotted(curves.map(({ name }) => name ?? ''))}</p>}
+			{curves.length > 1 && (
+				<p className="quiet">{dotted(curves.map(({ name }) => wholeIfShort(name ?? '')))}</p>
+			)}
 		</figure>
 	);
 }

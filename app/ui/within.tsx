@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { headingText } from '../../core/language/heading-text.ts';
+
+type Say = (place: string) => string;
+
+/** A message with an element in it: `say` puts a text in its place. */
+export function Within({ say, children }: { say: Say; children: ReactNode }) {
+	const [before, after] = say(place).split(place);
+	return (
+		<>
+			{before}
+			{children}
+			{after}
+		</>
+	);
+}
+
+/** A message with a name in it, which begins a line rather than being broken. */
+export function WithName({ say, name }: { say: Say; name: string }) {
+	return (
+		<Within say={say}>
+			<span className="whole-name">{headingText(name)}</span>
+		</Within>
+	);
+}
+
+/** Stands where the element will be; no message contains it. */
+const place = '\uFFFC';
