@@ -19,7 +19,7 @@ function itemsOf(slug: string): { language: string; asked: string[] } {
 }
 
 /** Text as a person or a script reads it, whether in markup or in data. */
-const plain = (text: string) => text.replace(/&#x27;|&quot;|\\+"|[\s_'"«»“”„]+/g, '');
+const plain = (text: string) => text.replace(/&#x27;|&quot;|\\+"|[\s\u200b\u2060_'"«»“”„]+/g, '');
 
 it.each(levelTests)(
 	'no page before the start of %s holds a question of it, nor the data of one',
