@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const rules = ['{core,app}/**/*.test.ts'];
 /** Tests that simulate thousands of takers, or generate or draw thousands of items. */
 export const simulations = [
-	'core/**/*simulated.test.ts',
+	'core/**/*-simulated.test.ts',
 	'core/items/*options-only.test.ts',
 	'core/items/draw-every-figure.test.ts',
 ];

@@ -18,7 +18,7 @@ export function QuizNames({
 	const named = quizzes.map(({ tested, lang, ...quiz }) =>
 		tested === null ? { ...quiz, text: quiz.name, lang } : { ...quiz, text: tested, lang: undefined },
 	);
-	// As names, they may be in another order.
+	// Languages are in another order than the names of their tests.
 	if (quizzes.every(({ tested }) => tested !== null))
 		named.sort((one, other) => compare(one.text, other.text));
 	return (

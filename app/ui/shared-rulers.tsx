@@ -92,7 +92,15 @@ export function OpenRuler({ names: [friend, own] }: { names: readonly [string, s
 
 type Mark = ShownRuler['marks'][number];
 
-function MarkName({ name, link, mark: { value } }: { name: string; link: string | undefined; mark: Mark }) {
+function MarkName({
+	name,
+	link,
+	mark: { value, text },
+}: {
+	name: string;
+	link: string | undefined;
+	mark: Mark;
+}) {
 	return (
 		<p className="named">
 			<span>
@@ -101,6 +109,7 @@ function MarkName({ name, link, mark: { value } }: { name: string; link: string 
 			<span className="value">
 				<bdi>{value}</bdi>
 			</span>
+			{text && <span className="sr-only">{text}</span>}
 		</p>
 	);
 }
@@ -108,8 +117,11 @@ function MarkName({ name, link, mark: { value } }: { name: string; link: string 
 /** Where the line of a ruler is, in pixels. */
 const LINE = 26;
 
-/** Where it is, and how high a bar for certain is, on a ruler with the chance of each part. */
-const CHANCES = { line: 42, certain: 40 };
+/** How high the bar of a certain part is, in pixels. */
+const CERTAIN = 22;
+
+/** Where the line is, and how high such a bar is, where two results are drawn on a ruler by the chance of each part. */
+const CHANCES_OF_TWO = { line: 42, certain: 40 };
 
 type Place = Pick<Mark, 'at' | 'from' | 'to' | 'chances'>;
 
@@ -124,13 +136,14 @@ type RulerProps = {
 export function MarkedRuler({ ruler, mark, below, mean }: RulerProps) {
 	// The ranges of a pair are on either side of the line.
 	const off = below ? 2 : 0;
-	const line = mark.chances ? CHANCES.line : LINE;
+	const areChances = below !== undefined && (mark.chances ?? below.chances) !== undefined;
+	const { line, certain } = areChances ? CHANCES_OF_TWO : { line: LINE, certain: CERTAIN };
 	return (
-		<svg aria-hidden="true" focusable="false" data-chances={mark.chances && ''}>
+		<svg aria-hidden="true" focusable="false" data-chances={areChances ? '' : undefined}>
 			<RulerTicks scale={ruler} y={line} />
 			<line className="faint" x1="0" x2="100%" y1={line} y2={line} />
-			<Weight mark={mark} y={line - off} d="M-6 -22H6L0 -1Z" />
-			{below && <Weight mark={below} y={line + off} d="M-6 22H6L0 1Z" isBelow />}
+			<Weight mark={mark} y={line - off} certain={certain} d="M-6 -22H6L0 -1Z" />
+			{below && <Weight mark={below} y={line + off} certain={certain} d="M-6 22H6L0 1Z" isBelow />}
 			{mean !== undefined && (
 				<line
 					className="cut stroke"
@@ -144,15 +157,15 @@ export function MarkedRuler({ ruler, mark, below, mean }: RulerProps) {
 	);
 }
 
-type WeightProps = { mark: Place; y: number; d: string; isBelow?: boolean };
+type WeightProps = { mark: Place; y: number; certain: number; d: string; isBelow?: boolean };
 
 /** The range of a result and its weight, or how likely each part is. */
-function Weight({ mark: { at, from, to, chances }, y, d, isBelow = false }: WeightProps) {
+function Weight({ mark: { at, from, to, chances }, y, certain, d, isBelow = false }: WeightProps) {
 	if (chances)
 		return (
 			<g>
 				{chances.map((chance, part) => {
-					const height = CHANCES.certain * chance;
+					const height = certain * chance;
 					return (
 						<rect
 							// oxlint-disable-next-line react/no-array-index-key -- The parts have no other name.

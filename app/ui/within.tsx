@@ -19,7 +19,7 @@ export function Within({ say, children }: { say: Say; children: ReactNode }) {
 export function WithName({ say, name }: { say: Say; name: string }) {
 	return (
 		<Within say={say}>
-			<span className="whole-name">{headingText(name)}</span>
+			<bdi className="whole-name">{headingText(name)}</bdi>
 		</Within>
 	);
 }

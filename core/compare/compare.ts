@@ -5,10 +5,10 @@ import { shareableParts } from '../report/share.ts';
 import type { Scored } from '../scoring/score.ts';
 
 /**
- * One result on a ruler, each place 0 to 1; `at` is null if only its range may be shown, or the probability of
- * each part of the ruler.
+ * One result on a ruler, each place 0 to 1; `at` is null if only its range or the probability of each part of
+ * the ruler may be shown. `text` tells these probabilities in words.
  */
-export type Mark<Translatable = Text> = { value: Translatable } & Pick<
+export type Mark<Translatable = Text> = { value: Translatable; text?: Translatable } & Pick<
 	ScoreScale,
 	'at' | 'from' | 'to' | 'chances'
 >;
@@ -58,5 +58,5 @@ export function placesOf(result: Scored): Record<string, number> {
 function markOf(scale: ScoreScale | undefined): Mark {
 	if (!scale) return { value: '–', at: null, from: 0, to: 0 };
 	const { value, text, at, from, to, chances } = scale;
-	return { value: value ?? text, at, from, to, ...(chances && { chances }) };
+	return { value: value ?? text, at, from, to, ...(chances && { chances, text }) };
 }

@@ -144,6 +144,7 @@ export type MessageId =
 	| 'compare.iq.once'
 	| 'compare.iq.open'
 	| 'compare.iq.practice'
+	| 'compare.iq.ranges'
 	| 'compare.iq.thirds'
 	| 'compare.iq.together'
 	| 'compare.lead'

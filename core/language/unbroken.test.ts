@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dotted, onOneLine, unbroken, wholeAddress, wholeIfShort, wholeName, withUnits } from './unbroken.ts';
+import {
+	dotted,
+	onOneLine,
+	unbroken,
+	wholeAddress,
+	wholeCounts,
+	wholeIfShort,
+	wholeName,
+} from './unbroken.ts';
 
 describe('no line ends within a short word with hyphens, or after one or two letters of a longer one', () => {
 	it.each([
@@ -32,10 +40,10 @@ it('no line begins with the dot between two items, and none parts a number from 
 });
 
 it('no line ends between a number and what it counts', () => {
-	expect(withUnits('Von 1.000 Menschen sind 90 Prozent dabei, also 9 von 10.')).toBe(
+	expect(wholeCounts('Von 1.000 Menschen sind 90 Prozent dabei, also 9 von 10.')).toBe(
 		'Von 1.000\u00a0Menschen sind 90\u00a0Prozent dabei, also 9\u00a0von 10.',
 	);
-	expect(withUnits('100,000 دولار')).toBe('100,000\u00a0دولار');
+	expect(wholeCounts('100,000 دولار')).toBe('100,000\u00a0دولار');
 });
 
 it('no line ends within a name', () => {

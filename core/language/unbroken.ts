@@ -18,7 +18,7 @@ export function unbroken(text: string): string {
 }
 
 /** Prevents a line break between a number and the word after it, which mostly is what the number counts. */
-export function withUnits(text: string): string {
+export function wholeCounts(text: string): string {
 	return text.replace(/(?<=\p{N}) (?=\p{L})/gu, '\u00a0');
 }
 
@@ -50,7 +50,7 @@ export function wholeAddress(masked: string): string {
 /** Invisible; prevents a line break (UAX 14, class WJ). */
 const WORD_JOINER = '\u2060';
 
-/** As many Chinese characters as fit in one line of a large heading on a narrow screen. */
+/** As many characters as fit in one line of a large heading on a narrow screen, even Chinese ones, which are the widest. */
 const SHORT = 9;
 
 /** As many letters and hyphens as fit in one line of a large heading on a narrow screen. */

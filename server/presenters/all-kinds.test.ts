@@ -49,6 +49,26 @@ describe.each(slugs)('%s', (slug) => {
 		}
 	});
 
+	it('is asked by the API in the words of its files, and on pages in the same with joiners', () => {
+		const { snapshot } = context.forms.draw(slug);
+		const shown = presentForPages(context, snapshot, 'en');
+		const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/[\u200b\u2060]/g, '');
+		for (const [index, asked] of presentQuestions(context, snapshot, 'en').entries()) {
+			const question = snapshot.questions[index];
+			if (question?.type === 'choice')
+				expect(asked.text).toBe(
+					[question.passage, question.text].filter((text) => text !== null).join('\n\n'),
+				);
+			if (question?.type === 'statement') expect(asked.text).toBe(question.words.en);
+			if (question?.type === 'options') expect(asked.text).toBe(question.words.en?.text);
+			const { passage = null, text = '' } = (shown[index] ?? {}) as {
+				passage?: string | null;
+				text?: string;
+			};
+			expect(plain([passage, text].filter((part) => part !== null).join('\n\n'))).toBe(plain(asked.text));
+		}
+	});
+
 	it('is reported in words, whole and empty', () => {
 		const { snapshot } = context.forms.draw(slug);
 		for (const answers of [answersTo(snapshot), answersTo(snapshot, 0.5), []]) {

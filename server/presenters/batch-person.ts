@@ -34,8 +34,11 @@ export type ShownPerson = {
 	hasReport: boolean;
 };
 
-/** Where a result is on a ruler, each place 0 to 1, and its value in figures; `at` is null if only the range may be shown. */
-export type ShownMark = { id: string; value: string | null; at: number | null; from: number; to: number };
+/** Where a result is on a ruler, each place 0 to 1, and its value in figures; `at` is null if only the range or the chances may be shown. */
+export type ShownMark = { id: string; value: string | null } & Pick<
+	ScoreScale,
+	'at' | 'from' | 'to' | 'chances'
+>;
 
 /** A ruler for several results: the name of what it measures, if the content names it, and those of its ends and its middle. */
 export type ShownAxis = { id: string; name: string | null; ends: string[]; middle: string | null };
@@ -116,12 +119,13 @@ export function marksOf(
 	language: LanguageCode,
 ): ShownMark[] {
 	const t = context.catalogs.in(language);
-	return scales.map(({ id, value, short = value, at, from, to }) => ({
+	return scales.map(({ id, value, short = value, at, from, to, chances }) => ({
 		id,
 		value: short === null ? null : translateText(t, language, short),
 		at,
 		from,
 		to,
+		...(chances && { chances }),
 	}));
 }
 

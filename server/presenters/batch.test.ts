@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IqBroad } from '../../core/kinds/iq/score.ts';
 import type { TypesResult } from '../../core/kinds/types/score.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { makeBatch } from '../../test/batches.ts';
@@ -48,6 +49,24 @@ describe('a batch on its page', () => {
 			[{ id: 'iq', value: expect.stringContaining('82–118'), at: 0.5, from: 0.3, to: 0.7 }],
 			[],
 		]);
+	});
+
+	it('draws the chances of each third where a test is too short for a number', async () => {
+		const result: IqBroad = {
+			kind: 'iq',
+			iq: null,
+			low: 80,
+			high: 120,
+			band: 'average',
+			percentile: null,
+			thirds: { below_average: 0.2, average: 0.5, above_average: 0.3 },
+			provisional: true,
+		};
+		const { id } = await makeBatch(context, { owner: teacher.id, people: [{ begun: 30, result }] });
+		const { axes, tiers } = await shown(id);
+		expect(axes[0]?.ends).toEqual(['Lower third', 'Middle third', 'Upper third']);
+		const [mark] = tiers[0]?.people[0]?.marks ?? [];
+		expect(mark).toMatchObject({ at: null, chances: [0.2, 0.5, 0.3] });
 	});
 
 	it.each([

@@ -33,7 +33,11 @@ export function presentRulers(
 		name: translated(name),
 		ends: ends.map(translated),
 		middle: translateAny(translated, middle),
-		marks: marks.map(({ value, ...mark }) => ({ ...mark, value: translated(value) })),
+		marks: marks.map(({ value, text, ...mark }) => ({
+			...mark,
+			value: translated(value),
+			...(text && { text: translated(text) }),
+		})),
 	}));
 }
 

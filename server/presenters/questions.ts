@@ -2,7 +2,7 @@ import type { PageQuestion, PublicQuestion } from '../../core/kinds/items/item-t
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { unbroken, withUnits } from '../../core/language/unbroken.ts';
+import { unbroken, wholeCounts } from '../../core/language/unbroken.ts';
 import { drawnOf, inOrder } from '../../core/quiz/draw.ts';
 import type { Question, Snapshot } from '../../core/quiz/quiz.ts';
 import type { I18nContext } from '../context.ts';
@@ -24,8 +24,8 @@ export function presentForPage(
 ): PageQuestion {
 	const shown = itemTypeOf(question).forPages(question, catalogs.in(language), language);
 	if (shown.type === 'figural') return shown;
-	const answers = shown.answers.map(({ id, text }) => ({ id, text: unbroken(withUnits(text)) }));
-	return { ...shown, text: headingText(withUnits(shown.text)), answers };
+	const answers = shown.answers.map(({ id, text }) => ({ id, text: unbroken(wholeCounts(text)) }));
+	return { ...shown, text: headingText(wholeCounts(shown.text)), answers };
 }
 
 /** The questions of a form for the API, with every figure drawn. */

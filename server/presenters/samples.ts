@@ -6,6 +6,7 @@ import type { PageQuestion } from '../../core/kinds/items/item-type.ts';
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import { wordsIn } from '../../core/kinds/items/options.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
+import { headingText } from '../../core/language/heading-text.ts';
 import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Question, Quiz } from '../../core/quiz/quiz.ts';
@@ -51,7 +52,7 @@ export function presentSamples(context: I18nContext, quiz: Quiz, language: Langu
 /** A statement that no test has, because takers shouldn't think about a real one before they start. */
 function madeUpStatement(t: Translate): Sample {
 	const answers = agreement.map((id) => ({ id, text: t({ id: `agreement.${id}` }) }));
-	const text = t({ id: 'try.statement' });
+	const text = headingText(t({ id: 'try.statement' }));
 	return {
 		question: { type: 'statement', id: 'sample', text, answers },
 		lang: undefined,

@@ -80,6 +80,7 @@ for (const width of [360, 1280])
 		await open('desk-log', page, server);
 		const html = await (await page.request.get('/desk/log')).text();
 		const times = html.match(/<time[^>]* data-moment="time">[^<]*M UT/g) ?? [];
+		expect(times.length).toBeGreaterThan(3);
 		const rows = page.locator('.desk-log tbody tr');
 		const sent = {
 			url: server.url,

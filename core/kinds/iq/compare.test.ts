@@ -64,7 +64,8 @@ describe('two IQs', () => {
 
 	it('have no points where one is only a third', () => {
 		const { more } = compareIq.tell(third, iqOf(110), nameOf);
-		expect(more).toEqual([{ id: 'compare.iq.thirds' }]);
+		expect(more).toEqual([{ id: 'compare.iq.ranges' }]);
+		expect(compareIq.tell(third, third, nameOf).more).toEqual([{ id: 'compare.iq.thirds' }]);
 	});
 
 	it('are drawn as the chances of three equal parts where each is only a third', () => {
@@ -72,10 +73,14 @@ describe('two IQs', () => {
 		expect(scale?.ends).toHaveLength(3);
 		expect(scale).toMatchObject({ at: null, chances: [0.2, 0.5, 0.3] });
 		const [ruler] = sharedRulers([[scale as ScoreScale], [scale as ScoreScale]]);
-		expect(ruler?.marks.map(({ chances }) => chances)).toEqual([
-			[0.2, 0.5, 0.3],
-			[0.2, 0.5, 0.3],
-		]);
+		const percent = (number: number) =>
+			expect.objectContaining({
+				whole: expect.arrayContaining([
+					{ figures: ['(', { id: 'join.percent', values: { number } }, ')'] },
+				]) as unknown,
+			}) as unknown;
+		const mark = { chances: [0.2, 0.5, 0.3], text: { allOf: [20, 50, 30].map(percent) } };
+		expect(ruler?.marks).toEqual([expect.objectContaining(mark), expect.objectContaining(mark)]);
 	});
 
 	it('are drawn with open ends up to the end of the ruler', () => {
@@ -126,7 +131,7 @@ describe('two IQs', () => {
 	});
 
 	it('have no points where the second is only a third', () => {
-		expect(compareIq.tell(iqOf(110), third, nameOf).more).toEqual([{ id: 'compare.iq.thirds' }]);
+		expect(compareIq.tell(iqOf(110), third, nameOf).more).toEqual([{ id: 'compare.iq.ranges' }]);
 	});
 
 	it('of which one is beyond an end are told apart without points, on either side', () => {

@@ -37,6 +37,11 @@ export const compareIq: Comparing<'iq'> = {
 					from: 0,
 					to: 1,
 					chances: tertiles.map((third) => thirds[third]),
+					text: {
+						allOf: tertiles.map((third) =>
+							withRange({ id: `report.iq.third.${third}` }, chanceText(tertilePercents(thirds)[third] / 100)),
+						),
+					},
 				},
 			];
 		}
@@ -58,7 +63,8 @@ export const compareIq: Comparing<'iq'> = {
 		if ('reason' in one || 'reason' in other) return noDifference();
 		const { points, limit, isShown } = differenceOf(measured(one), measured(other));
 		const told = isShown ? aDifference : noDifference;
-		if (one.iq === null || other.iq === null) return told([{ id: 'compare.iq.thirds' }]);
+		if (one.iq === null && other.iq === null) return told([{ id: 'compare.iq.thirds' }]);
+		if (one.iq === null || other.iq === null) return told([{ id: 'compare.iq.ranges' }]);
 		const ends = [one.iq, other.iq].map((iq) => shownIq(iq).end);
 		const isOpen = ends.some((end) => end !== 'inside');
 		if (isOpen && ends[0] === ends[1]) return { ...noDifference(), verdict: { id: 'compare.iq.both' } };
