@@ -1,7 +1,7 @@
 import type { CurveEnd, IqCurve, Point } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import styles from '../styles/sheets/chart.css?url';
-import scaleStyles from '../styles/sheets/scales.css?url';
+import thirdsStyles from '../styles/sheets/thirds.css?url';
 import { useTranslate } from '../translate.tsx';
 import { Swing } from './swing.tsx';
 import { ticksPath } from './ticks.ts';
@@ -97,7 +97,7 @@ export function Reading({ curve, label, isNumberAbove = false }: Props) {
 			</svg>
 			{isThird && (
 				<>
-					<link rel="stylesheet" href={scaleStyles} precedence="default" />
+					<link rel="stylesheet" href={thirdsStyles} precedence="default" />
 					<dl className="thirds" aria-hidden="true">
 						{curve.parts.map(({ x, name, text }) => (
 							<div key={x}>
