@@ -161,25 +161,26 @@ type WeightProps = { mark: Place; y: number; certain: number; d: string; isBelow
 
 /** The range of a result and its weight, or how likely each part is. */
 function Weight({ mark: { at, from, to, chances }, y, certain, d, isBelow = false }: WeightProps) {
-	if (chances)
+	if (chances) {
+		const line = isBelow ? 0 : certain;
+		const bars = chances.map((chance, part) => {
+			const height = (certain * chance).toFixed(1);
+			return `M${100 * part + 1} ${line}h98v${isBelow ? height : `-${height}`}h-98z`;
+		});
 		return (
 			<g>
-				{chances.map((chance, part) => {
-					const height = certain * chance;
-					return (
-						<rect
-							// oxlint-disable-next-line react/no-array-index-key -- The parts have no other name.
-							key={part}
-							className="chance"
-							x={place(part / chances.length)}
-							width={place(1 / chances.length)}
-							y={isBelow ? y : y - height}
-							height={height}
-						/>
-					);
-				})}
+				<svg
+					y={y - line}
+					width="100%"
+					height={certain}
+					viewBox={`0 0 ${100 * chances.length} ${certain}`}
+					preserveAspectRatio="none"
+				>
+					<path className="chances" d={bars.join('')} />
+				</svg>
 			</g>
 		);
+	}
 	return (
 		<g>
 			<line className="interval" x1={place(from)} x2={place(to)} y1={y} y2={y} />

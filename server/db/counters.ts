@@ -12,12 +12,15 @@ export type Counts = {
 /** How long a visitor waits for the database to count, in milliseconds. */
 const TIMEOUT = 500;
 
-/** The counters of the processes on this database. Throws if it doesn't respond at once. */
-export function openCounts(db: Db): Counts {
+/** The counters of the processes on this database. Throws if it doesn't respond within `timeout` milliseconds. */
+export function openCounts(db: Db, timeout = TIMEOUT): Counts {
 	return {
 		add: (name, by, until) =>
-			inTime(retryWhileBusy(async () => alone(db).execute((trx) => addTo(trx, name, by, until)), TIMEOUT)),
-		read: (name) => inTime(readFrom(db, name)),
+			inTime(
+				retryWhileBusy(async () => alone(db).execute((trx) => addTo(trx, name, by, until)), timeout),
+				timeout,
+			),
+		read: (name) => inTime(readFrom(db, name), timeout),
 	};
 }
 
@@ -81,10 +84,10 @@ export async function forgetCounts(trx: Db, now: number): Promise<void> {
 }
 
 /** Throws if the response takes too long. */
-async function inTime<T>(asked: Promise<T>): Promise<T> {
+async function inTime<T>(asked: Promise<T>, timeout: number): Promise<T> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new Error('The database did not count in time')), TIMEOUT);
+		timer = setTimeout(() => reject(new Error('The database did not count in time')), timeout);
 	});
 	return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

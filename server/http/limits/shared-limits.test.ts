@@ -17,9 +17,12 @@ beforeEach(async () => {
 });
 afterEach(() => context.remove());
 
-/** Contexts of several processes that share the database, each with its own memory. */
+/**
+ * Contexts of several processes that share the database, each with its own memory. They wait for the database for as
+ * long as it takes: where a slow machine made it late, each would count alone.
+ */
 function processes(count: number): TestContext[] {
-	const { add, read } = openCounts(context.db);
+	const { add, read } = openCounts(context.db, 60_000);
 	const counts = {
 		read,
 		add: async (...given: Parameters<typeof add>) => {
