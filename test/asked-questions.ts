@@ -12,6 +12,7 @@ export const statement = (id: string, scale: string, keyed: 1 | -1 = 1): Questio
 	words: { en: id },
 	answers: ['1', '2', '3', '4', '5'].map((step) => ({ id: step })),
 });
+
 /** A question with four options, of which the first is right. */
 export const keyed = (id: string, difficulty = 0): Question => ({
 	type: 'choice',
@@ -23,6 +24,7 @@ export const keyed = (id: string, difficulty = 0): Question => ({
 	difficulty,
 	level: 'A1',
 });
+
 /** The questions as they are tallied, with what is changed about some of them. */
 export const asked = (
 	questions: readonly Question[],
@@ -37,6 +39,7 @@ export const asked = (
 		isOut: false,
 		...changes[question.id],
 	}));
+
 /** The answers to questions, in their order; none where there is none. */
 export const given = (questions: readonly Question[], answers: readonly (string | undefined)[]): Answer[] =>
 	questions.flatMap(({ id }, index) => {

@@ -3,7 +3,7 @@ import { flagsOf, scale, simulatedTakers } from '../../test/statement-takers.ts'
 import { whole } from './pieces.ts';
 import { statementLanguages } from './statement-languages.ts';
 
-const takers = simulatedTakers('statements');
+const takers = simulatedTakers(36);
 
 it('statements between languages are flagged in 95 of 100 runs where one is translated backwards, and others in 1 of 100 items', () => {
 	let [found, wrong] = [0, 0];

@@ -3,7 +3,7 @@ import { flagsOf, scale, simulatedTakers } from '../../test/statement-takers.ts'
 import { whole } from './pieces.ts';
 import { statementLanguages } from './statement-languages.ts';
 
-const takers = simulatedTakers('statements');
+const takers = simulatedTakers(36);
 
 describe('statements between languages', () => {
 	it('are flagged where takers answer one lower in one language, whatever their standing', () => {

@@ -5,6 +5,7 @@ import type { Snapshot } from '../../core/quiz/quiz.ts';
 import { breakdownOf } from '../../core/report/breakdown.ts';
 import { score } from '../../core/scoring/score.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
+import { plain } from '../../test/plain-text.ts';
 import { presentForPages, presentQuestions } from './questions.ts';
 import { quizPreview } from './quiz.ts';
 import { quizLanguages } from './quiz-languages.ts';
@@ -52,7 +53,6 @@ describe.each(slugs)('%s', (slug) => {
 	it('is asked by the API in the words of its files, and on pages in the same with joiners', () => {
 		const { snapshot } = context.forms.draw(slug);
 		const shown = presentForPages(context, snapshot, 'en');
-		const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/[\u200b\u2060]/g, '');
 		for (const [index, asked] of presentQuestions(context, snapshot, 'en').entries()) {
 			const question = snapshot.questions[index];
 			if (question?.type === 'choice')

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { plain } from '../plain-text.ts';
 import { speak } from '../shots/open-in.ts';
 import { translatorIn } from './catalogue.ts';
 import { answerInPage, passTime, prepareAnswers } from './fast-answers.ts';
@@ -27,9 +28,6 @@ test('no test of a level is left out', () => {
 	const levels = readdirSync('content/quizzes').filter((name) => name.endsWith('-level'));
 	expect(stories.map(([slug]) => slug).toSorted()).toEqual(levels.filter((slug) => slug !== 'english-level'));
 });
-
-/** A text as it is in a file, without the characters that keep its words together. */
-const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/[\u200b\u2060]/g, '');
 
 // A phone, where the longest texts have the least room.
 test.use({ viewport: { width: 360, height: 740 } });
