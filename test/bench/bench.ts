@@ -1,4 +1,4 @@
-// `npm run bench -- [seconds] [name] [--postgres]`: speed, memory, and size of the production build, on
+// `npm run bench -- [seconds] [name …] [--postgres]`: speed, memory, and size of the production build, on
 // loopback only. Writes its results into docs/performance.md, which explains them, unless it measured for
 // less than five seconds.
 import { readyPostgres } from '../postgres/ready-postgres.ts';
@@ -10,13 +10,14 @@ import { machine, markdown, tableOf } from './table.ts';
 const onPostgres = process.argv.includes('--postgres');
 const given = process.argv.slice(2).filter((one) => one !== '--postgres');
 const seconds = Number(given.find((one) => Number(one) > 0) ?? 5);
-const asked = given.find((one) => Number.isNaN(Number(one)));
-const chosen =
-	asked === undefined ? measurements : [...measurements, ...long].filter(([name]) => name === asked);
-if (chosen.length === 0) {
-	console.error(`There is no measurement '${asked}', only: ${measurements.map(([name]) => name).join(', ')}`);
+const asked = given.filter((one) => Number.isNaN(Number(one)));
+const all = [...measurements, ...long];
+const unknown = asked.find((one) => all.every(([name]) => name !== one));
+if (unknown !== undefined) {
+	console.error(`There is no measurement '${unknown}', only: ${all.map(([name]) => name).join(', ')}`);
 	process.exit(2);
 }
+const chosen = asked.length === 0 ? measurements : all.filter(([name]) => asked.includes(name));
 
 // With fsync, like a server in production.
 const close = onPostgres ? await readyPostgres({ isDurable: true }) : undefined;

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../running-server.ts';
 import { gaussian, seeded } from '../simulate.ts';
 import { answerTo } from '../simulated-takers.ts';
 import { type Arrivals, arrive } from './arrivals.ts';
-import { takeWholeAttempt } from './attempt.ts';
+import { startEarlier, takeWholeAttempt } from './attempt.ts';
 import { type Client, openClient } from './client.ts';
 import { atMost, type Figure, short } from './figure.ts';
 import type { Bench } from './run.ts';
@@ -96,12 +96,7 @@ async function visit(context: Context, { call }: Client, random: () => number): 
 		answer_id: answerTo(question, snapshot, ability, random),
 		time: TIME,
 	}));
-	// The site accepts no longer times than have passed.
-	await context.db
-		.updateTable('attempts')
-		.set((eb) => ({ started_at: eb('started_at', '-', TIME * answers.length) }))
-		.where('id', '=', attempt.id)
-		.execute();
+	await startEarlier(context, attempt.id, TIME * answers.length);
 	const path = `/api/user/attempt/${attempt.id}`;
 	await call('PUT', `${path}/answer`, { token, body: { answers }, from });
 	await call('POST', `${path}/finish`, { token, from });

@@ -1,5 +1,7 @@
 import { languages } from '../../core/language/languages.ts';
-import { spendTime } from '../spend-time.ts';
+import type { Context } from '../../server/context.ts';
+import { withContextOf } from '../desk.ts';
+import { startEarlier } from './attempt.ts';
 import { type Client, openClient } from './client.ts';
 import { atMost, type Figure, short } from './figure.ts';
 import { childrenOf, cpuOf, memoryOf } from './process-figures.ts';
@@ -15,8 +17,10 @@ export async function measureReports(bench: Bench): Promise<Figure[]> {
 	const site = await bench.fresh();
 	const client = openClient(site.url);
 	const reports: Report[] = [];
-	for (let number = 0; number < (bench.isShort ? 3 : 200); number++)
-		reports.push(await takeReported(site, client, number));
+	await withContextOf(site, async (context) => {
+		for (let number = 0; number < (bench.isShort ? 3 : 200); number++)
+			reports.push(await takeReported(context, site, client, number));
+	});
 	// The first round compiles the code and starts the PDF process.
 	const [first = reports[0] as Report] = reports;
 	for (const part of ['', '/pdf']) await get(site, `/report/${first.token}${part}`, first.language);
@@ -67,7 +71,12 @@ type Report = { number: number; id: string; token: string; call: string; languag
  * Takes a complete attempt with its own answers, so that few results are alike; returns the address of its
  * report.
  */
-async function takeReported({ url }: Site, { call }: Client, number: number): Promise<Report> {
+async function takeReported(
+	context: Context,
+	{ url }: Site,
+	{ call }: Client,
+	number: number,
+): Promise<Report> {
 	const language = languages[number % languages.length]?.code ?? 'en';
 	const begun = await fetch(`${url}/api/user/attempt`, {
 		method: 'POST',
@@ -77,7 +86,7 @@ async function takeReported({ url }: Site, { call }: Client, number: number): Pr
 	const { data } = (await begun.json()) as { data: Begun };
 	const { token, questions } = data;
 	const path = `/api/user/attempt/${data.attempt.id}`;
-	spendTime(url, data.attempt.id, (4000 + number) * questions.length);
+	await startEarlier(context, data.attempt.id, (4000 + number) * questions.length);
 	for (const [index, { id, answers }] of questions.entries()) {
 		const answer_id = answers[(index * 5 + number * (1 + (index % 3))) % answers.length]?.id;
 		await call('PUT', `${path}/answer`, { token, body: { question_id: id, answer_id, time: 4000 + number } });
