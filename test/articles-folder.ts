@@ -49,7 +49,11 @@ const tools = `iq-scales:
 
 /** A drawing without a fault. */
 export const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 180">
-	<style>path{stroke:#000}@media (prefers-color-scheme: dark) {path{stroke:#fff}}</style>
+	<style>
+		path{stroke:#000}
+		@media (prefers-color-scheme: dark) {path{stroke:#fff}}
+		@media (max-width: 200px) {path{stroke-width:3}}
+	</style>
 	<path d="M0 0V90"/>
 </svg>
 `;

@@ -182,6 +182,7 @@ describe('what is wrong with an article is said', () => {
 		['a script', '<path', '<path onclick="alert(1)"', 'has a script or a link'],
 		['a file from elsewhere', 'stroke:#000', 'fill:url(https://example.org)', 'has a script or a link'],
 		['no dark theme', 'dark', 'light', 'has no colors for the dark theme'],
+		['no lines for lists', '200px', '100px', 'has no wider lines for lists, where it is small'],
 		['another size', '480 180', '640 360', 'is not 480 by 180'],
 		['too many bytes', 'M0 0', 'M0 0'.repeat(2000), 'has more than 6000 bytes'],
 	])('a drawing with %s', (_, from, to, said) => {

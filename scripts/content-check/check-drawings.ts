@@ -37,6 +37,7 @@ function faultsIn(svg: string): string[] {
 		...(Buffer.byteLength(svg) > LARGEST ? [`has more than ${LARGEST} bytes`] : []),
 		...(svg.includes(`viewBox="0 0 ${width} ${height}"`) ? [] : [`is not ${width} by ${height}`]),
 		...(svg.includes('prefers-color-scheme: dark') ? [] : ['has no colors for the dark theme']),
+		...(svg.includes('max-width: 200px') ? [] : ['has no wider lines for lists, where it is small']),
 		...(element ? [`has ${element}>; it may have only svg, style, and path`] : []),
 		...(/\bon\w+=|href|url\(|@import/.test(svg) ? ['has a script or a link'] : []),
 	];
