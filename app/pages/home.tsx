@@ -94,9 +94,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					)}
 					<p>{t('home.terms')}</p>
 					<OtherNames quizzes={quizzes} />
-					<p className="quiet">{t('welcome.end')}</p>
 				</div>
 				{sample && <Sample sample={sample} />}
+				<p className="quiet">{t('welcome.end')}</p>
 			</section>
 			{lengths.tests.length > 1 && (
 				<section className="section" aria-labelledby="lengths">
