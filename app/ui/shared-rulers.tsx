@@ -117,11 +117,8 @@ function MarkName({
 /** Where the line of a ruler is, in pixels. */
 const LINE = 26;
 
-/** How high the bar of a certain part is, in pixels. */
-const CERTAIN = 22;
-
-/** Where the line is, and how high such a bar is, where two results are drawn on a ruler by the chance of each part. */
-const CHANCES_OF_TWO = { line: 42, certain: 40 };
+/** How far bars are from the line, in pixels. */
+const BESIDE = 9;
 
 type Place = Pick<Mark, 'at' | 'from' | 'to' | 'chances'>;
 
@@ -136,14 +133,12 @@ type RulerProps = {
 export function MarkedRuler({ ruler, mark, below, mean }: RulerProps) {
 	// The ranges of a pair are on either side of the line.
 	const off = below ? 2 : 0;
-	const areChances = below !== undefined && (mark.chances ?? below.chances) !== undefined;
-	const { line, certain } = areChances ? CHANCES_OF_TWO : { line: LINE, certain: CERTAIN };
 	return (
-		<svg aria-hidden="true" focusable="false" data-chances={areChances ? '' : undefined}>
-			<RulerTicks scale={ruler} y={line} />
-			<line className="faint" x1="0" x2="100%" y1={line} y2={line} />
-			<Weight mark={mark} y={line - off} certain={certain} d="M-6 -22H6L0 -1Z" />
-			{below && <Weight mark={below} y={line + off} certain={certain} d="M-6 22H6L0 1Z" isBelow />}
+		<svg aria-hidden="true" focusable="false">
+			<RulerTicks scale={ruler} y={LINE} />
+			<line className="faint" x1="0" x2="100%" y1={LINE} y2={LINE} />
+			<Weight mark={mark} y={LINE - off} d="M-6 -22H6L0 -1Z" />
+			{below && <Weight mark={below} y={LINE + off} d="M-6 22H6L0 1Z" isBelow />}
 			{mean !== undefined && (
 				<line
 					className="cut stroke"
@@ -157,26 +152,23 @@ export function MarkedRuler({ ruler, mark, below, mean }: RulerProps) {
 	);
 }
 
-type WeightProps = { mark: Place; y: number; certain: number; d: string; isBelow?: boolean };
+type WeightProps = { mark: Place; y: number; d: string; isBelow?: boolean };
 
-/** The range of a result and its weight, or how likely each part is. */
-function Weight({ mark: { at, from, to, chances }, y, certain, d, isBelow = false }: WeightProps) {
+/** The range of a result and its weight, or how likely each part is: a bar that would fill the part if it were certain. */
+function Weight({ mark: { at, from, to, chances }, y, d, isBelow = false }: WeightProps) {
 	if (chances) {
-		const line = isBelow ? 0 : certain;
-		const bars = chances.map((chance, part) => {
-			const height = (certain * chance).toFixed(1);
-			return `M${100 * part + 1} ${line}h98v${isBelow ? height : `-${height}`}h-98z`;
-		});
+		const bars = chances.map((chance, part) => `M${100 * part + 2} 0h${(96 * chance).toFixed(1)}`);
 		return (
 			<g>
 				<svg
-					y={y - line}
+					className="chances"
+					y={isBelow ? y + BESIDE : y - BESIDE}
 					width="100%"
-					height={certain}
-					viewBox={`0 0 ${100 * chances.length} ${certain}`}
+					height="1"
+					viewBox={`0 0 ${100 * chances.length} 1`}
 					preserveAspectRatio="none"
 				>
-					<path className="chances" d={bars.join('')} />
+					<path d={bars.join('')} />
 				</svg>
 			</g>
 		);
