@@ -18,7 +18,8 @@ export function personAt(url: string, attemptId: string) {
 	// The key of a statement is a direction, and a person has no “right” answers to statements.
 	const keyed = questions.filter(({ type }) => type !== 'statement');
 	const keys = new Map(keyed.map((question) => [question.id, itemTypeOf(question).keyOf(question)]));
-	const usual = (0.8 * minutes * 60_000) / questions.length;
+	// Of one minute, more than the half that `spendTime` needs is left.
+	const usual = (Math.min(0.8 * minutes, minutes - 0.6) * 60_000) / questions.length;
 	return ({ id, answers }: Question, index: number) => {
 		const hard = hardness.get(id) ?? 0.5;
 		const key = keys.get(id) ?? '';

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 		at,
 		who: email ?? by,
 		action: action as DeskAction,
-		about: subject === null ? '' : Object.values(subject).join(', '),
+		about: Object.values(subject ?? {}).map(String),
 	}));
 	return { ...page, ...rest, entries: shown, next, names, who: who && (who.id ?? NOBODY), what };
 }
@@ -49,6 +49,8 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { account, token, entries, next, who: asked, what } = loaderData;
+	const list = ([first = '', ...others]: readonly string[]) =>
+		others.reduce((before, second) => t('join.items', { first: before, second }), first);
 	const older = new URLSearchParams({
 		...(asked && { who: asked }),
 		...(what && { what }),
@@ -96,7 +98,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 							<td {...role('cell')}>{who === null ? t('desk.log.nobody') : <bdi>{breakable(who)}</bdi>}</td>
 							<td {...role('cell')}>{t(`desk.done.${action}`)}</td>
 							<td className="quiet" {...role('cell')}>
-								<bdi>{breakable(about)}</bdi>
+								<bdi>{breakable(list(about))}</bdi>
 							</td>
 						</tr>
 					))}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { headingText } from '../../../core/language/heading-text.ts';
-import { DOT } from '../../../core/language/unbroken.ts';
+import { DOT, onOneLine } from '../../../core/language/unbroken.ts';
 import type { TechnicalTest } from '../../../server/presenters/technical.ts';
 import { langAttributes, useTranslate } from '../../translate.tsx';
 import { PrecisionChart } from './precision-chart.tsx';
@@ -17,9 +17,7 @@ export function MeasuredTest({ test }: { test: TechnicalTest }) {
 	const names = tests.map(({ slug, name, lang }, index) => (
 		<Fragment key={slug}>
 			{index > 0 && (isMany ? DOT : <br />)}
-			<span className={isMany ? 'whole-name' : undefined} {...langAttributes(lang)}>
-				{isMany ? name : headingText(name)}
-			</span>
+			<span {...langAttributes(lang)}>{isMany ? onOneLine(name) : headingText(name)}</span>
 		</Fragment>
 	));
 	return (
