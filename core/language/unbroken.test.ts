@@ -44,6 +44,10 @@ it('no line ends between a number and what it counts', () => {
 		'Von 1.000\u00a0Menschen sind 90\u00a0Prozent dabei, also 9\u00a0von 10.',
 	);
 	expect(wholeCounts('100,000 دولار')).toBe('100,000\u00a0دولار');
+	expect(wholeCounts('90 per cento, 8 por ciento, 40 pour cent, 7 por cento')).toBe(
+		'90\u00a0per\u00a0cento, 8\u00a0por\u00a0ciento, 40\u00a0pour\u00a0cent, 7\u00a0por\u00a0cento',
+	);
+	expect(wholeCounts('5 per centimetro')).toBe('5\u00a0per centimetro');
 });
 
 it('no line ends within a name', () => {

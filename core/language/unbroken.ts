@@ -17,9 +17,12 @@ export function unbroken(text: string): string {
 		.replaceAll(' · ', DOT);
 }
 
-/** Prevents a line break between a number and the word after it, which mostly is what the number counts. */
+/**
+ * Prevents a line break between a number and the word after it, which mostly is what the number counts, and within
+ * percent where that is two words.
+ */
 export function wholeCounts(text: string): string {
-	return text.replace(/(?<=\p{N}) (?=\p{L})/gu, '\u00a0');
+	return text.replace(/(?<=\p{N}) (?=\p{L})/gu, '\u00a0').replace(percent, '\u00a0');
 }
 
 /** Items in one line with dots between them. */
@@ -62,6 +65,9 @@ const besideHan = /\p{N}(?=\p{Script=Han})|\p{Script=Han}(?=[\p{N}\p{Script=Han}
 /** A word of letters and hyphens that isn't part of an address. */
 const hyphened =
 	/(?<![\p{L}\p{M}\p{N}_/.:@?&=-])\p{L}[\p{L}\p{M}]*(?:-\u2060?\p{L}[\p{L}\p{M}]*)+(?![\p{L}\p{M}\p{N}_/@=-])/gu;
+
+/** The space within percent after a number in French, Italian, Portuguese, and Spanish. */
+const percent = /(?<=\p{N}\u00a0(?:per|por|pour)) (?=(?:cento?|ciento)(?!\p{L}))/gu;
 
 /** A number and a hyphen before what it counts, as in 5-minute. */
 const counted = /(?<![\p{L}\p{N}-])\p{N}{1,2}-(?=\p{L})/gu;
