@@ -38,8 +38,8 @@ const types: Suite[] = [
 	{ name: 'route types', command: 'react-router', args: ['typegen'] },
 	{ name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json', '--checkers', '1'], env: oneThread },
 ];
+const lint: Suite = { name: 'lint', command: 'oxlint', args: ['--type-aware'], env: oneThread };
 const sources: Suite[] = [
-	{ name: 'lint', command: 'oxlint', args: ['--type-aware'], env: oneThread },
 	{ name: 'format', command: 'biome', args: ['check', '.'] },
 	{ name: 'content', command: 'node', args: ['scripts/check-content.ts'] },
 ];
@@ -79,10 +79,19 @@ const full = { FULL: '1' };
  * need.
  */
 const modes: Record<string, { prepare: string[]; lanes: Suite[][] }> = {
-	check: { prepare: [], lanes: [[...types, ...sources], [vitest('unit')]] },
+	check: {
+		prepare: [],
+		lanes: [
+			[...types, ...sources],
+			[vitest('unit'), lint],
+		],
+	},
 	test: {
 		prepare: ['build', 'browser'],
-		lanes: [[...types, ...sources, vitest('unit'), vitest('simulations'), server()], [stories('stories')]],
+		lanes: [
+			[...types, lint, ...sources, vitest('unit'), vitest('simulations'), server()],
+			[stories('stories')],
+		],
 	},
 	'test:services': {
 		prepare: ['build', 'browser', 'proxy', 'pooler', 'wordpress'],
@@ -94,6 +103,7 @@ const modes: Record<string, { prepare: string[]; lanes: Suite[][] }> = {
 		lanes: [
 			[
 				...types,
+				lint,
 				...sources,
 				vitest('unit', { env: full }),
 				vitest('simulations', { env: full }),

@@ -132,7 +132,7 @@ type RulerProps = {
 /** A ruler with a result whose weight hangs down to the line and, in a pair, one whose weight points up to it. */
 export function MarkedRuler({ ruler, mark, below, mean }: RulerProps) {
 	// The ranges of a pair are on either side of the line.
-	const off = below ? 2 : 0;
+	const off = below ? 4 : 0;
 	return (
 		<svg aria-hidden="true" focusable="false">
 			<RulerTicks scale={ruler} y={LINE} />
