@@ -72,7 +72,7 @@ const tests = [
 		outcome: 'thank-you',
 		count: 40,
 		reading:
-			/Strongest: |No area stands out|Your highest (score is clearly above your lowest|and lowest areas probably differ)/,
+			/Strongest: |No area stands out|Your highest score is clearly above your lowest|The gap between these two is probably real/,
 		says: ['What we measured'],
 	},
 	{
