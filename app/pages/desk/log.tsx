@@ -1,3 +1,4 @@
+import { listed, translateText } from '../../../core/language/text.ts';
 import { listLog, namesInLog } from '../../../server/commands/desk/list-log.ts';
 import type { DeskAction } from '../../../server/commands/desk/note.ts';
 import { deskPage } from '../../desk-data.ts';
@@ -30,12 +31,15 @@ export async function loader(args: Route.LoaderArgs) {
 		...(what && { action: what }),
 		count: AT_ONCE,
 	});
+	const t = context.catalogs.in(page.language);
+	const textOf = ([first = '', ...others]: readonly string[]) =>
+		translateText(t, page.language, listed([first, ...others]));
 	const shown = entries.map(({ id, at, email, account: by, action, subject }) => ({
 		id,
 		at,
 		who: email ?? by,
 		action: action as DeskAction,
-		about: Object.values(subject ?? {}).map(String),
+		about: textOf(Object.values(subject ?? {}).map(String)),
 	}));
 	return { ...page, ...rest, entries: shown, next, names, who: who && (who.id ?? NOBODY), what };
 }
@@ -49,8 +53,6 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { account, token, entries, next, who: asked, what } = loaderData;
-	const list = ([first = '', ...others]: readonly string[]) =>
-		others.reduce((before, second) => t('join.items', { first: before, second }), first);
 	const older = new URLSearchParams({
 		...(asked && { who: asked }),
 		...(what && { what }),
@@ -98,7 +100,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 							<td {...role('cell')}>{who === null ? t('desk.log.nobody') : <bdi>{breakable(who)}</bdi>}</td>
 							<td {...role('cell')}>{t(`desk.done.${action}`)}</td>
 							<td className="quiet" {...role('cell')}>
-								<bdi>{breakable(list(about))}</bdi>
+								<bdi>{breakable(about)}</bdi>
 							</td>
 						</tr>
 					))}
