@@ -105,7 +105,7 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 			<section>
 				<h2>{headingText(t(language === 'en' ? 'article.guides' : 'article.in_english'))}</h2>
 				<div className="groups">
-					{groups.filter(hasGuides).map(({ prefix, guides: below }) => (
+					{groups.map(({ prefix, guides: below }) => (
 						<section key={prefix.path} {...inLanguage(prefix.language)}>
 							<h3>
 								<a href={address(prefix.path)}>{prefix.name}</a>
@@ -113,9 +113,6 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 							<Names of={below} />
 						</section>
 					))}
-				</div>
-				<div {...inLanguage('en')}>
-					<Names of={groups.filter((group) => !hasGuides(group)).map(({ prefix }) => prefix)} />
 				</div>
 			</section>
 			{arabic.length > 0 && (
@@ -139,11 +136,6 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 }
 
 type Named = Pick<ArticleCard, 'path' | 'name' | 'language'>;
-
-/** Whether a group has guides below the page at its prefix, which is otherwise listed like any guide. */
-function hasGuides({ guides }: { guides: readonly Named[] }): boolean {
-	return guides.length > 0;
-}
 
 /** Articles of one language by their names, which begin where the page's own text does. */
 function Names({ of }: { of: readonly Named[] }) {
