@@ -13,6 +13,7 @@ type Props = {
 		| 'drawing'
 		| 'headline'
 		| 'second'
+		| 'scores'
 		| 'isNumber'
 		| 'bounds'
 		| 'band'

@@ -5,7 +5,7 @@ import type { ShownReport } from '../../server/presenters/report.ts';
 type Props = {
 	report: Pick<
 		ShownReport,
-		'headline' | 'second' | 'isNumber' | 'bounds' | 'range' | 'band' | 'badge' | 'drawing'
+		'headline' | 'second' | 'scores' | 'isNumber' | 'bounds' | 'range' | 'band' | 'badge' | 'drawing'
 	>;
 	/** How final the result is. */
 	note?: ReactNode;
@@ -16,7 +16,7 @@ const LONG = 24;
 
 /** The head of a result: its number, letters, or words, its range once, what it is called, and how final it is. */
 export function ResultHead({ report, note }: Props) {
-	const { headline, second, isNumber, bounds, range, band, badge, drawing } = report;
+	const { headline, second, scores, isNumber, bounds, range, band, badge, drawing } = report;
 	const words = isNumber ? undefined : second || headline.length > LONG ? 'long' : '';
 	const [, called = '', aside] = /^(.*?)([(（][^)）]*[)）])?$/su.exec(headingText(band ?? '')) ?? [];
 	const name = band && (
@@ -27,17 +27,25 @@ export function ResultHead({ report, note }: Props) {
 	);
 	return (
 		<div className="figures">
-			<p
-				className="number"
-				data-words={words}
-				data-letters={isNumber && headline.length > 3 ? '' : undefined}
-			>
-				{headingText(headline)}
-			</p>
-			{second && (
-				<p className="number" data-words={words}>
-					{headingText(second)}
-				</p>
+			{scores ? (
+				[headline, second ?? ''].slice(0, scores.length).map((name, index) => (
+					<Scored key={name} name={name} score={scores[index]} />
+				))
+			) : (
+				<>
+					<p
+						className="number"
+						data-words={words}
+						data-letters={isNumber && headline.length > 3 ? '' : undefined}
+					>
+						{headingText(headline)}
+					</p>
+					{second && (
+						<p className="number" data-words={words}>
+							{headingText(second)}
+						</p>
+					)}
+				</>
 			)}
 			{bounds && (
 				<p className="range" aria-hidden="true">
@@ -51,6 +59,21 @@ export function ResultHead({ report, note }: Props) {
 			{!drawing && name}
 			{badge && <p className="badge">{badge}</p>}
 			{note}
+		</div>
+	);
+}
+
+type ScoredProps = { name: string; score: NonNullable<ShownReport['scores']>[number] | undefined };
+
+/** A score with its interval, and what it is of. */
+function Scored({ name, score }: ScoredProps) {
+	return (
+		<div className="scored">
+			<p className="number">{score?.value}</p>
+			<p className="range">
+				<bdi>{score?.bounds}</bdi>
+			</p>
+			<p className="band">{headingText(name)}</p>
 		</div>
 	);
 }

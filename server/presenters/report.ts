@@ -101,6 +101,12 @@ export function presentReport(
 	return {
 		headline: translated(report.headline),
 		...(report.second !== undefined && { second: translated(report.second) }),
+		...(report.scores && {
+			scores: report.scores.map(({ value, bounds }) => ({
+				value: translated(value),
+				bounds: translated(bounds),
+			})),
+		}),
 		isNumber: report.isNumber,
 		bounds: translateAny(translated, report.bounds),
 		range: translateAny(translated, report.range),
