@@ -52,7 +52,7 @@ it.each([
 );
 
 it('a headline has no scores beside it where an interval is open', () => {
-	expect(reportOn(28, 60).scores).toBeUndefined();
+	expect(reportOn(28, 55, 56, 60).scores).toBeUndefined();
 	expect(reportOn(46, 48, 60, 50).scores).toHaveLength(1);
 	expect(reportOn(50, 51).scores).toBeUndefined();
 });
