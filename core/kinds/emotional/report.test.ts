@@ -35,7 +35,6 @@ it.each([
 	'the headline on %j is the highest and the lowest, which are %s to differ',
 	(scores, spread, highest, lowest) => {
 		const { headline, second, scores: shown, range, reading } = reportOn(...scores);
-		const [most, least] = [Math.max(...scores), Math.min(...scores)];
 		expect(shown).toEqual(
 			[Math.max(...scores), Math.min(...scores)].map((score) => ({
 				value: String(score),

@@ -68,7 +68,10 @@ export function emotionalReport(
 		headline,
 		...(second && { second }),
 		...(areBounded && {
-			scores: facets.map(({ score, low, high }) => ({ value: String(score), bounds: { from: low, to: high } })),
+			scores: facets.map(({ score, low, high }) => ({
+				value: String(score),
+				bounds: { from: low, to: high },
+			})),
 		}),
 		isNumber: false,
 		bounds: null,
@@ -124,7 +127,12 @@ function lineOf({ facet, name }: Told[number]): Text {
  * How the areas lie: the areas meant, the second one as large as the first, how sure the difference is, and the scores of
  * the areas.
  */
-function findingOf(told: Told): { headline: Text; second?: Text; range: Text | null; facets?: FacetResult[] } {
+function findingOf(told: Told): {
+	headline: Text;
+	second?: Text;
+	range: Text | null;
+	facets?: FacetResult[];
+} {
 	const facets = told.map(({ facet }) => facet);
 	const spread = spreadOf(facets);
 	const apart = apartOf(facets);

@@ -42,15 +42,14 @@ export function loadArticles(dir: string, catalogs: Catalogs): Articles {
 	const written = readArticles(dir);
 	if (written.faults.length > 0)
 		throw new Error(`The articles have faults:\n  ${written.faults.join('\n  ')}`);
-	const byPath = new Map(written.articles.map((article) => [keyOf(article.path), article]));
-	const aliases = new Map(written.articles.flatMap(aliasesOf).map(([alias, path]) => [keyOf(alias), path]));
+	const articles = written.articles.map(keptOf);
+	const { authors } = written;
+	const byPath = new Map(articles.map((article) => [keyOf(article.path), article]));
+	const aliases = new Map(articles.flatMap(aliasesOf).map(([alias, path]) => [keyOf(alias), path]));
 	const drawings = new Map(
-		written.articles.map((article) => [
-			drawingPath(article),
-			join(dir, 'pictures', `${article.picture}.svg`),
-		]),
+		articles.map((article) => [drawingPath(article), join(dir, 'pictures', `${article.picture}.svg`)]),
 	);
-	const list = written.articles.toSorted(inOrder).map(cardOf);
+	const list = articles.toSorted(inOrder).map(cardOf);
 	const byPlainPath = Map.groupBy(list, ({ path }) => plainPathOf(path));
 	const versions = (path: string) => {
 		const known = byPath.get(keyOf(path));
@@ -76,7 +75,7 @@ export function loadArticles(dir: string, catalogs: Catalogs): Articles {
 			if (!article) return undefined;
 			const known =
 				rendered.get(article.path) ??
-				present(article, written, catalogs, (html) => localized(html, article.language));
+				present(article, authors, catalogs, (html) => localized(html, article.language));
 			rendered.set(article.path, known);
 			return known;
 		},
@@ -85,21 +84,31 @@ export function loadArticles(dir: string, catalogs: Catalogs): Articles {
 	};
 }
 
+/** An article in memory: its text is in UTF-8, which takes half as much as a string with characters beyond Latin-1. */
+type KeptArticle = Omit<WrittenArticle, 'text' | 'lineOf'> & { source: Buffer };
+
+function keptOf({ text, lineOf: _lineOf, ...article }: WrittenArticle): KeptArticle {
+	return { ...article, source: Buffer.from(text) };
+}
+
 const keyOf = (path: string) => path.normalize('NFC').toLowerCase();
 
 /** The aliases of an article, each with the path it redirects to. */
-export function aliasesOf({ path, aliases }: WrittenArticle): [alias: string, path: string][] {
+export function aliasesOf({
+	path,
+	aliases,
+}: Pick<WrittenArticle, 'path' | 'aliases'>): [alias: string, path: string][] {
 	const root = rootAliasOf(path);
 	return [...(root ? [root] : []), ...aliases].map((alias) => [alias, path]);
 }
 
 function present(
-	article: WrittenArticle,
-	{ authors }: WrittenArticles,
+	article: KeptArticle,
+	authors: WrittenArticles['authors'],
 	catalogs: Catalogs,
 	local: (html: string) => string,
 ): Article {
-	const { language, title, written, checked, questions, quiz, tool, also, text } = article;
+	const { language, title, written, checked, questions, quiz, tool, also, source } = article;
 	const t = catalogs.in(language);
 	const {
 		text: said,
@@ -108,7 +117,7 @@ function present(
 		body,
 		last,
 		...parts
-	} = renderArticle(text, (number) => t({ id: 'article.back', values: { number } }));
+	} = renderArticle(source.toString(), (number) => t({ id: 'article.back', values: { number } }));
 	return {
 		...cardOf(article),
 		...parts,
@@ -126,7 +135,7 @@ function present(
 	};
 }
 
-function cardOf(article: WrittenArticle): ArticleCard {
+function cardOf(article: KeptArticle): ArticleCard {
 	const { path, title, name, description, language, alt } = article;
 	const url = `/files${drawingPath(article)}`;
 	return {
@@ -139,15 +148,15 @@ function cardOf(article: WrittenArticle): ArticleCard {
 	};
 }
 
-const drawingPath = ({ picture }: WrittenArticle) => `/articles/${picture}.svg`;
+const drawingPath = ({ picture }: KeptArticle) => `/articles/${picture}.svg`;
 
-function inOrder(a: WrittenArticle, b: WrittenArticle): number {
-	const spoken = ({ language }: WrittenArticle) => languages.findIndex(({ code }) => code === language);
-	const place = ({ path }: WrittenArticle) => {
+function inOrder(a: KeptArticle, b: KeptArticle): number {
+	const spoken = ({ language }: KeptArticle) => languages.findIndex(({ code }) => code === language);
+	const place = ({ path }: KeptArticle) => {
 		const prefix = guidePrefixOf(path);
 		return prefix ? guidePrefixes.indexOf(prefix) : guidePrefixes.length;
 	};
-	const depth = ({ path }: WrittenArticle) => (prefixPageOf(path) ? 1 : 0);
+	const depth = ({ path }: KeptArticle) => (prefixPageOf(path) ? 1 : 0);
 	return (
 		spoken(a) - spoken(b) ||
 		place(a) - place(b) ||

@@ -56,8 +56,10 @@ async function readSource(
 	const photos = await readPhotos(dir, written, photoDir);
 	const faults = [...written.faults, ...photos.faults];
 	if (faults.length > 0) throw new Error(`The posts have faults:\n  ${faults.join('\n  ')}`);
-	const posts = await Promise.all(written.posts.map((post) => present(post, written, photos)));
+	const posts = await presentAll(written, photos);
 	const pictures = readPictures(dir, written.posts);
+	// Functions below use only the terms of what was read, so the texts of the posts don't stay in memory.
+	const { terms: termsByLanguage } = written;
 
 	const inLanguage = (language: RequestedLanguage) =>
 		posts.filter((post) => !language || post.language === language);
@@ -65,7 +67,7 @@ async function readSource(
 	/** A term may be named in several languages; if all are requested, the first name is used. */
 	const termsIn = (kind: TermKind, language: RequestedLanguage): Term[] => {
 		const found = new Map<string, Term>();
-		for (const [code, terms] of Object.entries(written.terms)) {
+		for (const [code, terms] of Object.entries(termsByLanguage)) {
 			if (language && code !== language) continue;
 			for (const [slug, term] of Object.entries(kind === 'category' ? terms.categories : terms.tags)) {
 				const count = posts.filter((post) => has(post, kind, slug) && post.language === code).length;
@@ -99,7 +101,7 @@ async function readSource(
 			return termsIn(kind, language).toSorted((a, b) => compare(a.name, b.name));
 		},
 		async names(language) {
-			const known = written.terms[language];
+			const known = termsByLanguage[language];
 			return known ? { category: known.categories, tag: known.tags, author: known.authors } : null;
 		},
 		term: async (kind, slug, language) => termsIn(kind, language).find((term) => term.slug === slug) ?? null,
@@ -119,7 +121,11 @@ async function readSource(
 
 type Held = PostCard & CleanHtml;
 
-async function present(post: WrittenPost, { terms }: WrittenPosts, photos: Photos): Promise<Held> {
+function presentAll({ posts, terms }: WrittenPosts, photos: Photos): Promise<Held[]> {
+	return Promise.all(posts.map((post) => present(post, terms, photos)));
+}
+
+async function present(post: WrittenPost, terms: WrittenPosts['terms'], photos: Photos): Promise<Held> {
 	// The HTML depends on the photos too, whose addresses change with their content.
 	const shown = [...photos.sizes].flatMap(([name, [size]]) =>
 		size && post.text.includes(name) ? [size.url] : [],

@@ -19,7 +19,9 @@ export type Counter = {
  */
 export function memoryCounter(length: number, most: number, clock: () => number): Counter {
 	const counted = new LRUCache<string, number>({
-		max: most,
+		// With `max` instead, it would reserve the memory for all of them at once, half a megabyte for 20,000.
+		maxSize: most,
+		sizeCalculation: () => 1,
 		ttl: length,
 		ttlResolution: 0,
 		noUpdateTTL: true,
