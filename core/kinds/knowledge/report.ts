@@ -1,4 +1,5 @@
 import type { Text } from '../../language/text.ts';
+import { withRange } from '../../language/with-range.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
 import {
 	nothingToReport,
@@ -38,7 +39,7 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		name: { id: 'report.knowledge.scale' },
 		ends: ['0', String(of)],
 		stretches: Math.min(20, Math.max(1, Math.round(of))),
-		value: null,
+		value: withRange({ count: points }, { from: low, to: high }),
 		middle: null,
 		at: points / of,
 		from: low / of,
