@@ -42,7 +42,16 @@ export function ResultFound({ report, children }: Props) {
 				</div>
 				<div>
 					<p className="letters">
-						{scales.map(({ id, leans, value }) => leans !== null && value && <bdi key={id}>{value}</bdi>)}
+						{scales.map(
+							({ id, leans, value, ends }) =>
+								typeof leans === 'number' &&
+								value && (
+									<span key={id}>
+										<bdi>{value}</bdi>
+										<small>{ends[leans]}</small>
+									</span>
+								),
+						)}
 					</p>
 					{range && <p className="quiet">{range}</p>}
 					{badge && <p className="badge">{badge}</p>}

@@ -28,9 +28,12 @@ export function ResultHead({ report, note }: Props) {
 	return (
 		<div className="figures">
 			{scores ? (
-				[headline, second ?? ''].slice(0, scores.length).map((name, index) => (
-					<Scored key={name} name={name} score={scores[index]} />
-				))
+				<>
+					{[headline, second ?? ''].slice(0, scores.each.length).map((name, index) => (
+						<Scored key={name} name={name} score={scores.each[index]} />
+					))}
+					<p className="quiet">{scores.scale}</p>
+				</>
 			) : (
 				<>
 					<p
@@ -63,7 +66,7 @@ export function ResultHead({ report, note }: Props) {
 	);
 }
 
-type ScoredProps = { name: string; score: NonNullable<ShownReport['scores']>[number] | undefined };
+type ScoredProps = { name: string; score: NonNullable<ShownReport['scores']>['each'][number] | undefined };
 
 /** A score with its interval, and what it is of. */
 function Scored({ name, score }: ScoredProps) {

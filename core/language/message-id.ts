@@ -1182,6 +1182,7 @@ export type MessageId =
 	| 'report.emotional.lead.mind'
 	| 'report.emotional.lowest'
 	| 'report.emotional.measured'
+	| 'report.emotional.on_scale'
 	| 'report.emotional.range'
 	| 'report.emotional.scale'
 	| 'report.emotional.scale_group'

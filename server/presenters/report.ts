@@ -102,10 +102,13 @@ export function presentReport(
 		headline: translated(report.headline),
 		...(report.second !== undefined && { second: translated(report.second) }),
 		...(report.scores && {
-			scores: report.scores.map(({ value, bounds }) => ({
-				value: translated(value),
-				bounds: translated(bounds),
-			})),
+			scores: {
+				each: report.scores.each.map(({ value, bounds }) => ({
+					value: translated(value),
+					bounds: translated(bounds),
+				})),
+				scale: translated(report.scores.scale),
+			},
 		}),
 		isNumber: report.isNumber,
 		bounds: translateAny(translated, report.bounds),

@@ -35,7 +35,8 @@ it.each([
 	'the headline on %j is the highest and the lowest, which are %s to differ',
 	(scores, spread, highest, lowest) => {
 		const { headline, second, scores: shown, range, reading } = reportOn(...scores);
-		expect(shown).toEqual(
+		expect(shown?.scale).toEqual({ id: 'report.emotional.on_scale' });
+		expect(shown?.each).toEqual(
 			[Math.max(...scores), Math.min(...scores)].map((score) => ({
 				value: String(score),
 				bounds: { from: score - 8, to: score + 8 },
@@ -52,7 +53,7 @@ it.each([
 
 it('a headline has no scores beside it where an interval is open', () => {
 	expect(reportOn(28, 55, 56, 60).scores).toBeUndefined();
-	expect(reportOn(46, 48, 60, 50).scores).toHaveLength(1);
+	expect(reportOn(46, 48, 60, 50).scores?.each).toHaveLength(1);
 	expect(reportOn(50, 51).scores).toBeUndefined();
 });
 

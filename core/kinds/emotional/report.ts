@@ -68,10 +68,13 @@ export function emotionalReport(
 		headline,
 		...(second && { second }),
 		...(areBounded && {
-			scores: facets.map(({ score, low, high }) => ({
-				value: String(score),
-				bounds: { from: low, to: high },
-			})),
+			scores: {
+				each: facets.map(({ score, low, high }) => ({
+					value: String(score),
+					bounds: { from: low, to: high },
+				})),
+				scale: { id: 'report.emotional.on_scale' } as const,
+			},
 		}),
 		isNumber: false,
 		bounds: null,

@@ -65,6 +65,17 @@ it('draws the four types that differ in one letter', () => {
 	expect(sections.flatMap(({ types = [] }) => types)).toEqual(['ESTJ', 'INTJ', 'ISFJ', 'ISTP']);
 });
 
+it('draws the type first that the least certain letter would lead to', () => {
+	const profile = { neighbours: 'An ISTJ is close to many.', strengths: [] } as unknown as TypeProfile;
+	const result = resultOf('ISTJ', 0.9);
+	const all = result.pairs.map((pair, index) => ({
+		...pair,
+		probability: [0.9, 0.7, 0.95, 0.6][index] ?? 0,
+	}));
+	const { sections } = typesReport({ ...result, pairs: all }, () => profile);
+	expect(sections.flatMap(({ types = [] }) => types)).toEqual(['ISTP', 'INTJ', 'ESTJ', 'ISFJ']);
+});
+
 it('says whether the probabilities rest on assumptions or on answers', () => {
 	const sure = (result: TypesResult) =>
 		typesReport(result, () => undefined).sections.find(({ id }) => id === 'sure')?.paragraphs;

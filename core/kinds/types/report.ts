@@ -12,7 +12,7 @@ import {
 import { RAPID_STATEMENT_MS } from '../../scoring/statements.ts';
 import { candidatesOf, clarityOf, mayBeOther, percentOf } from './clarity.ts';
 import { pairPlaces } from './pair-scale.ts';
-import { type PairResult, pairs, type TypesResult } from './score.ts';
+import type { PairResult, TypesResult } from './score.ts';
 
 /** The profile of one of the sixteen types, by section. */
 export type TypeProfile = {
@@ -167,7 +167,7 @@ function pictureOf(
 		const told = profile[id];
 		const part = { id, title: { id: `report.types.title.${id}` }, isPart: true } as const;
 		if (id === 'neighbours')
-			return { ...part, types: neighbours(type ?? ''), paragraphs: [...closest(all, textOf), profile[id]] };
+			return { ...part, types: neighbours(all), paragraphs: [...closest(all, textOf), profile[id]] };
 		return typeof told === 'string'
 			? { ...part, paragraphs: [told] }
 			: { ...part, paragraphs: [], list: told };
@@ -176,12 +176,18 @@ function pictureOf(
 	return [sectionOf('summary', title, [{ id: 'report.types.picture' }]), ...parts];
 }
 
-/** The types that differ from one in a single letter, from the first letter to the last. */
-function neighbours(type: string): string[] {
-	return [...type].map((letter, place) => {
-		const other = pairs.find((pair) => pair.includes(letter))?.replace(letter, '') ?? '';
-		return type.slice(0, place) + other + type.slice(place + 1);
-	});
+/** The types that differ in a single letter, from the letter that is the least likely to be right to the most likely. */
+function neighbours(all: readonly PairResult[]): string[] {
+	return all
+		.map(({ probability }, place) => ({ probability, place }))
+		.toSorted((one, next) => one.probability - next.probability)
+		.map(({ place }) => withOther(all, place));
+}
+
+/** The type whose letter at a place is the other one of its pair. */
+function withOther(all: readonly PairResult[], at: number): string {
+	const other = ({ pair, letter }: PairResult) => [...pair].find((each) => each !== letter) ?? '';
+	return all.map((each, place) => (place === at ? other(each) : each.letter)).join('');
 }
 
 /** The type that each close letter would lead to if it were the other one, the closest first. */
@@ -192,7 +198,7 @@ function closest(all: readonly PairResult[], textOf: (type: string) => TypeProfi
 		.toSorted((one, next) => one.probability - next.probability)
 		.flatMap(({ pair, letter, place }) => {
 			const other = [...pair].find((each) => each !== letter) ?? '';
-			const type = all.map((each, index) => (index === place ? other : each.letter)).join('');
+			const type = withOther(all, place);
 			const profile = textOf(type);
 			const values = { letter: letter ?? '', other, type, headline: profile?.headline ?? '' };
 			return profile ? [{ id: 'report.types.neighbour', values } as const] : [];
