@@ -58,7 +58,7 @@ export default function MyResults({ loaderData: { tests, withheld } }: Route.Com
 			<PageTitle>{t('compare.own.title')}</PageTitle>
 			<p>{t('compare.own.lead')}</p>
 			<p className="quiet">{t('compare.own.until')}</p>
-			{tests.length > 1 && <Overview tests={tests} />}
+			{tests.length > 2 && <Overview tests={tests} />}
 			{tests.map((test) => (
 				<OwnTest key={test.quiz} test={test} />
 			))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { headingText } from '../../core/language/heading-text.ts';
 import type { startData } from '../start-data.ts';
 import styles from '../styles/sheets/start.css?url';
 import { useGap, useTranslate } from '../translate.tsx';
@@ -9,7 +8,7 @@ import { TimeChoice } from './time-choice.tsx';
 import { TryItem } from './try-item.tsx';
 
 type Props = ReturnType<typeof startData> & {
-	/** Whether the page has an introduction, so that the button comes first and the question to try is folded. */
+	/** Whether the page has an introduction, so that the question to try is folded, below the button. */
 	isFolded?: true;
 	/** Other inputs of the form, shown above its button. */
 	children?: ReactNode;
@@ -20,46 +19,30 @@ export function Start({ quiz, task, rules, timeFactors, samples: [first], exampl
 	const { isFolded, children } = props;
 	const t = useTranslate();
 	const gap = useGap();
-	const before = (
+	const tried = first && <TryItem sample={first} title={t('try.title')} isFolded={isFolded} />;
+	return (
 		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<p>{task}</p>
-			{first && <TryItem sample={first} title={t('try.title')} isFolded={isFolded} />}
+			{!isFolded && tried}
 			<ul className="rules">
 				{rules.map((rule) => (
 					<li key={rule}>{rule}</li>
 				))}
 			</ul>
-		</>
-	);
-	const form = (
-		<form className="form" method="post">
-			<TimeChoice kind={quiz.kind} minutes={quiz.minutes} timeFactors={timeFactors} />
-			{children}
-			<button className="button" type="submit">
-				{t('instructions.start')}
-			</button>
-			<p className="quiet">
-				{t('instructions.clock_starts')}
-				{gap}
-				<Linked text={t('instructions.agree')} paths={['/terms', '/privacy-policy']} />
-			</p>
-		</form>
-	);
-	return (
-		<>
-			<link rel="stylesheet" href={styles} precedence="default" />
-			{isFolded ? (
-				<>
-					{form}
-					<h2>{headingText(t('instructions.title'))}</h2>
-					{before}
-				</>
-			) : (
-				<>
-					{before}
-					{form}
-				</>
-			)}
+			<form className="form" method="post">
+				<TimeChoice kind={quiz.kind} minutes={quiz.minutes} timeFactors={timeFactors} />
+				{children}
+				<button className="button" type="submit">
+					{t('instructions.start')}
+				</button>
+				<p className="quiet">
+					{t('instructions.clock_starts')}
+					{gap}
+					<Linked text={t('instructions.agree')} paths={['/terms', '/privacy-policy']} />
+				</p>
+			</form>
+			{isFolded && tried}
 			{examples.length > 0 && <Examples examples={examples} />}
 		</>
 	);
