@@ -63,10 +63,16 @@ describe('rulers for several results', () => {
 });
 
 describe('the scales on which a result is compared', () => {
-	it('are those of its report, unless its kind has others for it', () => {
+	it('are those of its report in the order of the test, unless its kind has others for it', () => {
 		const reported = [scale('joy', 0.5)];
 		const facet = { id: 'joy', score: 50, low: 42, high: 58 };
 		expect(scalesOf({ kind: 'emotional', facets: [facet] }, reported)).toEqual(reported);
+		const facets = ['noticing', 'managing'].map((id) => ({ ...facet, id }));
+		const byScore = [scale('managing', 0.6), scale('noticing', 0.4)];
+		expect(scalesOf({ kind: 'emotional', facets }, byScore).map(({ id }) => id)).toEqual([
+			'noticing',
+			'managing',
+		]);
 		const unmeasured = { ...knowledge(10), points: null, low: null, high: null };
 		expect(scalesOf(unmeasured, reported)).toEqual([]);
 	});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EmotionalResult } from '../../core/kinds/emotional/score.ts';
 import type { IqBroad } from '../../core/kinds/iq/score.ts';
 import type { TypesResult } from '../../core/kinds/types/score.ts';
 import { isRefusal } from '../../core/refusals.ts';
@@ -48,6 +49,33 @@ describe('a batch on its page', () => {
 		expect(marks).toEqual([
 			[{ id: 'iq', value: expect.stringContaining('82–118'), at: 0.5, from: 0.3, to: 0.7 }],
 			[],
+		]);
+	});
+
+	it('draws areas on the same rulers for everybody, whichever of them is the highest', async () => {
+		const of = (...scores: number[]): EmotionalResult => ({
+			kind: 'emotional',
+			facets: scores.map((score, index) => ({ id: `f${index}`, score, low: score - 6, high: score + 6 })),
+		});
+		const { id } = await makeBatch(context, {
+			owner: teacher.id,
+			people: [
+				{ label: 'Ana', begun: 30, result: of(40, 60) },
+				{ label: 'Ben', begun: 30, result: of(56, 50) },
+			],
+		});
+		const { axes, tiers } = await shown(id);
+		expect(axes.map((axis) => axis.id)).toEqual(['f0', 'f1']);
+		const marks = tiers[0]?.people.map((person) => person.marks.map((mark) => [mark.id, mark.at]));
+		expect(marks).toEqual([
+			[
+				['f0', 1 / 3],
+				['f1', 2 / 3],
+			],
+			[
+				['f0', 0.6],
+				['f1', 0.5],
+			],
 		]);
 	});
 

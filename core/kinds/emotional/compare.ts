@@ -27,6 +27,8 @@ export const compareEmotional: Comparing<'emotional'> = {
 			...(names.length < both.length ? [{ id: 'compare.areas.rest' } as const] : []),
 		]);
 	},
+	// A report leads with the highest area; several results are compared in the order of the test.
+	scalesOf: ({ facets }, reported) => facets.flatMap(({ id }) => reported.filter((scale) => scale.id === id)),
 	hasMean: true,
 };
 
