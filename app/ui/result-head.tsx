@@ -29,8 +29,8 @@ export function ResultHead({ report, note }: Props) {
 		<div className="figures">
 			{scores ? (
 				<>
-					{[headline, second ?? ''].slice(0, scores.each.length).map((name, index) => (
-						<Scored key={name} name={name} score={scores.each[index]} />
+					{[headline, second ?? ''].slice(0, scores.each.length).map((line, index) => (
+						<Scored key={line} name={line} score={scores.each[index]} />
 					))}
 					<p className="quiet">{scores.scale}</p>
 				</>
