@@ -55,6 +55,7 @@ export default function MyResults({ loaderData: { tests, withheld } }: Route.Com
 	const notices = new Set(tests.flatMap(({ kind }) => factsOf(kind).notice?.list ?? []));
 	return (
 		<main id="main" className="page">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle>{t('compare.own.title')}</PageTitle>
 			<p>{t('compare.own.lead')}</p>
 			<p className="quiet">{t('compare.own.until')}</p>
@@ -89,7 +90,6 @@ function Overview({ tests }: { tests: readonly ShownOwnTest[] }) {
 	const t = useTranslate();
 	return (
 		<ul className="ruled">
-			<link rel="stylesheet" href={styles} precedence="default" />
 			{tests.map(({ quiz, name, dates, types, rulers: [ruler, ...others] }) => (
 				<li key={quiz}>
 					<a href={`#${quiz}`}>{headingText(name)}</a>
