@@ -44,6 +44,7 @@ it('what the content service tells one process every other learns, once each tim
 		expect(others.map(({ heard }) => heard())).toEqual([times, times]);
 	}
 	for (const { stop } of others) stop();
+	// Not even by a look that was under way.
 	await noteContentChange(context);
 	await sleep(50);
 	expect(others.map(({ heard }) => heard())).toEqual([2, 2]);

@@ -22,9 +22,10 @@ export function followChanges(
 	let timer: NodeJS.Timeout | undefined;
 	const look = async () => {
 		const found = await changeIn(context.db).catch(() => seen);
+		if (isStopped) return;
 		if (found !== seen && !isFirst) context.blog.changed();
 		[seen, isFirst] = [found, false];
-		if (!isStopped) timer = setTimeout(() => void look(), pause);
+		timer = setTimeout(() => void look(), pause);
 	};
 	return {
 		ready: look(),
