@@ -57,23 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 		};
 	const { result, conditions, firstAttempts } = report;
 	const shown = presentReport(contextOf(args), { result, conditions, firstAttempts }, page.language);
-	const {
-		drawing,
-		headline,
-		second,
-		scores,
-		isNumber,
-		bounds,
-		band,
-		range,
-		badge,
-		curve,
-		caption,
-		scales,
-		lead,
-		sections,
-		chapters,
-	} = shown;
+	const { lead, sections, chapters, ...found } = shown;
 	const unfolded = sections.filter(({ chapter }) => !chapter);
 	const filled = chapters.filter((each) => sections.some(({ chapter }) => chapter === each.id));
 	return {
@@ -81,20 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
 		withheld: null,
 		share: await shareData(args, report),
 		isComparable: isComparable(result),
-		found: {
-			drawing,
-			headline,
-			second,
-			...(scores && { scores }),
-			isNumber,
-			bounds,
-			band,
-			range,
-			badge,
-			curve,
-			caption,
-			scales,
-		},
+		found,
 		inside: [
 			...unfolded.map((section) => ({ first: section.id, title: section.title, parts: [] })),
 			...filled.map((chapter) => ({

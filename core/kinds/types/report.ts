@@ -196,11 +196,15 @@ function closest(all: readonly PairResult[], textOf: (type: string) => TypeProfi
 		.map((each, place) => ({ ...each, place }))
 		.filter(({ probability }) => clarityOf(probability) === 'close')
 		.toSorted((one, next) => one.probability - next.probability)
-		.flatMap(({ pair, letter, place }) => {
-			const other = [...pair].find((each) => each !== letter) ?? '';
+		.flatMap(({ letter, place }) => {
 			const type = withOther(all, place);
 			const profile = textOf(type);
-			const values = { letter: letter ?? '', other, type, headline: profile?.headline ?? '' };
+			const values = {
+				letter: letter ?? '',
+				other: type.charAt(place),
+				type,
+				headline: profile?.headline ?? '',
+			};
 			return profile ? [{ id: 'report.types.neighbour', values } as const] : [];
 		});
 }
