@@ -29,7 +29,7 @@ it.each([
 
 it('an answer is taken to the end of the grace and no longer', async () => {
 	const late = await begin(site.call, { quiz: 'brief-test' });
-	site.context.pass(6_000 + 5_000);
+	site.context.pass(9_000 + 5_000);
 	expect((await late.answer(1)).data()).toMatchObject({ attempt: { state: 'time_up', position: 2 } });
 	site.context.pass(1);
 	await refused([409, 'time_up'], () => late.answer(2));

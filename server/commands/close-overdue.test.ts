@@ -19,7 +19,7 @@ describe('an attempt whose browser is gone', () => {
 			site.context.pass(2_900);
 			await visit.answer(position);
 		}
-		site.context.pass(6_000 + 5_000 - 2 * 2_900);
+		site.context.pass(9_000 + 5_000 - 2 * 2_900);
 		await site.work();
 		expect((await row(visit.attempt.id)).finished_at).toBeNull();
 		site.context.pass(1);

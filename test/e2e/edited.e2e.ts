@@ -18,7 +18,7 @@ test('an attempt goes on as it began, whatever becomes of its quiz', async ({ br
 	};
 	const page = await browser.newPage({ baseURL: origin });
 	try {
-		// By the API, because a page of this test leaves by itself after six seconds, perhaps while another opens.
+		// By the API, because a page of this test leaves by itself after nine seconds, perhaps while another opens.
 		await answerFirst(page, server.url, 'brief-test', 1);
 		await begin(page, 'thanks-test');
 		for (const place of [1, 2]) {

@@ -75,7 +75,7 @@ const figures = { questions: ['m01', 'm02', 'm03'], answers: [...'abcdefgh'] };
 /** The fixture quizzes; statements are used with several per screen. */
 export const quizzes = {
 	'thanks-test': { minutes: 5, outcome: 'thank-you', confirm: 'next', base: '', ...figures },
-	'brief-test': { minutes: 0.1, outcome: 'result', confirm: 'check', base: '', ...figures },
+	'brief-test': { minutes: 0.15, outcome: 'result', confirm: 'check', base: '', ...figures },
 	'brief-statements': {
 		minutes: 0.15,
 		outcome: 'thank-you',

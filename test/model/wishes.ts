@@ -33,7 +33,7 @@ function answersTo({ taken }: Model, count: number, time: number): Call {
 export const way: Wish[] = [
 	{
 		label: 'thinks about everything, as far as there is time',
-		call: ({ taken }) => ({ do: 'wait', time: taken[0]?.quiz === 'thanks-test' ? 27_000 : 5_000 }),
+		call: ({ taken }) => ({ do: 'wait', time: taken[0]?.quiz === 'thanks-test' ? 27_000 : 8_000 }),
 	},
 	{ label: 'answers the first', call: (model) => answersTo(model, 1, 4_000) },
 	{ label: 'answers everything', call: (model) => answersTo(model, Infinity, 9_000) },
