@@ -109,7 +109,7 @@ function Overview({ tests }: { tests: readonly ShownOwnTest[] }) {
 
 /** The results of one test on one chart, and what they say together. */
 function OwnTest({ test }: { test: ShownOwnTest }) {
-	const { quiz, name, dates, tokens, types, rulers, told, together, mean } = test;
+	const { quiz, name, dates, tokens, types, rulers, combined, told, together, mean } = test;
 	const t = useTranslate();
 	const address = useAddress();
 	const links = tokens.map((token) => address(`/report/${token}`));
@@ -130,6 +130,7 @@ function OwnTest({ test }: { test: ShownOwnTest }) {
 				rulers={rulers}
 				names={dates}
 				means={mean?.places ?? {}}
+				{...(combined && { combined: { name: t('compare.own.combined'), mark: combined } })}
 				{...(rulers.length === 1 && { links })}
 			/>
 			{!told && together.length === 0 && <p>{t('compare.own.once')}</p>}

@@ -85,8 +85,7 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 	const inOther = picture.language === language ? undefined : picture.language;
 	return (
 		<main id="main" className="page">
-			{/* The picture tells the finding; it is told again only to those who read another language. */}
-			<PageTitle>{inOther ? finding : t('share.page')}</PageTitle>
+			<PageTitle>{finding}</PageTitle>
 			<p className="lead">{t('share.whose', { quiz: name })}</p>
 			<Picture path={path} alt={preview.summary} lang={inOther} />
 			<h2>{t('share.about')}</h2>

@@ -11,6 +11,8 @@ type Props = {
 	links?: readonly string[];
 	/** Where other people's mean is, 0 to 1, by ruler. */
 	means?: Readonly<Record<string, number>>;
+	/** The results put together, on a ruler of its own below the only one. */
+	combined?: { name: string; mark: Mark };
 };
 
 /**
@@ -19,7 +21,7 @@ type Props = {
  * its line; more than two have a ruler each. The last result has the accent color. A single result on several rulers
  * has their names in place of its own.
  */
-export function SharedRulers({ rulers, names, links, means = {} }: Props) {
+export function SharedRulers({ rulers, names, links, means = {}, combined }: Props) {
 	const areSeveral = rulers.length > 1;
 	const isAlone = areSeveral && names.length === 1;
 	const hasOneAxis = haveOneAxis(rulers);
@@ -36,6 +38,17 @@ export function SharedRulers({ rulers, names, links, means = {} }: Props) {
 				}));
 				const [first, second] = marks;
 				const mean = means[ruler.id];
+				if (marks.some(({ mark }) => mark.chances))
+					return (
+						<li key={ruler.id}>
+							<div className="both">
+								{marks.map((each) => (
+									<MarkName key={each.id} {...each} />
+								))}
+							</div>
+							<Chances ruler={ruler} />
+						</li>
+					);
 				const ends = (!hasOneAxis || index === rulers.length - 1) && <RulerEnds scale={ruler} />;
 				return (
 					<li key={ruler.id}>
@@ -65,10 +78,39 @@ export function SharedRulers({ rulers, names, links, means = {} }: Props) {
 								{ends}
 							</>
 						)}
+						{combined && (
+							<div>
+								<MarkName {...combined} link={undefined} />
+								<MarkedRuler ruler={ruler} mark={combined.mark} />
+								<RulerEnds scale={ruler} />
+							</div>
+						)}
 					</li>
 				);
 			})}
 		</ul>
+	);
+}
+
+/** How likely each part is in each result: a bar that would be as long as its line if the part were certain. */
+function Chances({ ruler: { ends, marks } }: { ruler: ShownRuler }) {
+	return (
+		<dl className="chance-rows" aria-hidden="true">
+			{ends.map((end, part) => (
+				<div key={end}>
+					<dt>{end}</dt>
+					{marks.map(({ chances = [], percents = [] }, order) => (
+						<dd key={`${order} ${end}`}>
+							<svg focusable="false">
+								<line className="faint" x1="0" x2="100%" y1="6" y2="6" />
+								<line className="interval" x1="0" x2={place(chances[part] ?? 0)} y1="6" y2="6" />
+							</svg>
+							<bdi>{percents[part]}</bdi>
+						</dd>
+					))}
+				</div>
+			))}
+		</dl>
 	);
 }
 
@@ -117,8 +159,8 @@ function MarkName({
 /** Where the line of a ruler is, in pixels. */
 const LINE = 26;
 
-/** How far bars are from the line, in pixels. */
-const BESIDE = 9;
+/** How far bars are above the line, in pixels. */
+const ABOVE = 9;
 
 type Place = Pick<Mark, 'at' | 'from' | 'to' | 'chances'>;
 
@@ -138,7 +180,7 @@ export function MarkedRuler({ ruler, mark, below, mean }: RulerProps) {
 			<RulerTicks scale={ruler} y={LINE} />
 			<line className="faint" x1="0" x2="100%" y1={LINE} y2={LINE} />
 			<Weight mark={mark} y={LINE - off} d="M-6 -22H6L0 -1Z" />
-			{below && <Weight mark={below} y={LINE + off} d="M-6 22H6L0 1Z" isBelow />}
+			{below && <Weight mark={below} y={LINE + off} d="M-6 22H6L0 1Z" />}
 			{mean !== undefined && (
 				<line
 					className="cut stroke"
@@ -152,25 +194,21 @@ export function MarkedRuler({ ruler, mark, below, mean }: RulerProps) {
 	);
 }
 
-type WeightProps = { mark: Place; y: number; d: string; isBelow?: boolean };
-
 /** The range of a result and its weight, or how likely each part is: a bar that would fill the part if it were certain. */
-function Weight({ mark: { at, from, to, chances }, y, d, isBelow = false }: WeightProps) {
+function Weight({ mark: { at, from, to, chances }, y, d }: { mark: Place; y: number; d: string }) {
 	if (chances) {
 		const bars = chances.map((chance, part) => `M${100 * part + 2} 0h${(96 * chance).toFixed(1)}`);
 		return (
-			<g>
-				<svg
-					className="chances"
-					y={isBelow ? y + BESIDE : y - BESIDE}
-					width="100%"
-					height="1"
-					viewBox={`0 0 ${100 * chances.length} 1`}
-					preserveAspectRatio="none"
-				>
-					<path d={bars.join('')} />
-				</svg>
-			</g>
+			<svg
+				className="chances"
+				y={y - ABOVE}
+				width="100%"
+				height="1"
+				viewBox={`0 0 ${100 * chances.length} 1`}
+				preserveAspectRatio="none"
+			>
+				<path d={bars.join('')} />
+			</svg>
 		);
 	}
 	return (

@@ -63,7 +63,12 @@ function Choice({ test, longest, isFirst }: Props & { longest: Longest; isFirst:
 	return (
 		<>
 			<div className="measured">
-				{!isFirst && (
+				{/* The heading of all of them is the name of the first one. */}
+				{isFirst ? (
+					<p className="name" {...langAttributes(lang)}>
+						{headingText(name)}
+					</p>
+				) : (
 					<h3 {...langAttributes(lang)}>
 						<a href={welcome}>{headingText(name)}</a>
 					</h3>

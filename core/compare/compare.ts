@@ -11,12 +11,13 @@ import type { Scored } from '../scoring/score.ts';
 export type Mark<Translatable = Text> = { value: Translatable; text?: Translatable } & Pick<
 	ScoreScale,
 	'at' | 'from' | 'to' | 'chances'
->;
+> &
+	Pick<ScoreScale<Translatable>, 'percents'>;
 
 /** A ruler with one mark for each result, in the order of the results. */
 export type SharedRuler<Translatable = Text> = Pick<
 	ScoreScale<Translatable>,
-	'id' | 'name' | 'ends' | 'middle' | 'stretches'
+	'id' | 'name' | 'ends' | 'middle' | 'stretches' | 'apart'
 > & { marks: Mark<Translatable>[] };
 
 /** Whether a result says anything that can be compared. */
@@ -34,12 +35,13 @@ export function scalesOf(result: Scored, reported: readonly ScoreScale[]): reado
  * without a scale, because its version of the test had no such part, leaves its mark out.
  */
 export function sharedRulers(results: readonly (readonly ScoreScale[])[]): SharedRuler[] {
-	return (results.at(-1) ?? []).map(({ id, name, ends, middle, stretches }) => ({
+	return (results.at(-1) ?? []).map(({ id, name, ends, middle, stretches, apart }) => ({
 		id,
 		name,
 		ends,
 		middle,
 		...(stretches !== undefined && { stretches }),
+		...(apart !== undefined && { apart }),
 		marks: results.map((scales) => markOf(scales.find((scale) => scale.id === id))),
 	}));
 }
@@ -57,6 +59,6 @@ export function placesOf(result: Scored): Record<string, number> {
 
 function markOf(scale: ScoreScale | undefined): Mark {
 	if (!scale) return { value: '–', at: null, from: 0, to: 0 };
-	const { value, text, at, from, to, chances } = scale;
-	return { value: value ?? text, at, from, to, ...(chances && { chances, text }) };
+	const { value, text, at, from, to, chances, percents } = scale;
+	return { value: value ?? text, at, from, to, ...(chances && percents && { chances, percents, text }) };
 }

@@ -10,6 +10,14 @@ export type Told<Translatable = Text> = {
 	more: Translatable[];
 };
 
+/** A score with its range and its places on the ruler, 0 to 1. */
+export type CombinedMark<Translatable = Text> = {
+	value: Translatable;
+	at: number;
+	from: number;
+	to: number;
+};
+
 /** How results of a kind of quiz are compared. */
 export type Comparing<K extends QuizKind> = {
 	/** A result on rulers; if left out, the scales of its report, which are `reported`. */
@@ -18,6 +26,8 @@ export type Comparing<K extends QuizKind> = {
 	tell(one: KindTypes[K]['result'], other: KindTypes[K]['result'], nameOf: (id: string) => Text): Told;
 	/** What one person's results, oldest first, are worth together, or what another one would add. */
 	together?(results: readonly KindTypes[K]['result'][]): Text[];
+	/** One person's results put together as one mark, if there are several that can be and the score isn't beyond the scale. */
+	combined?(results: readonly KindTypes[K]['result'][]): CombinedMark | null;
 	/** Whether the mean of many people's results means anything on its rulers. */
 	hasMean: boolean;
 };

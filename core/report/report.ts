@@ -31,6 +31,8 @@ export type ScoreScale<Translatable = Text> = {
 	to: number;
 	/** The probability of each named part, 0 to 1, where the result is none of them for certain. */
 	chances?: number[];
+	/** These probabilities in percent. */
+	percents?: Translatable[];
 	/** A point that the value is held against, such as the passing score, with its label. */
 	mark?: { at: number; label: Translatable };
 	/** The chart in words. */

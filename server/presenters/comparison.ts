@@ -1,5 +1,5 @@
 import { type SharedRuler, scalesOf, sharedRulers } from '../../core/compare/compare.ts';
-import type { Told } from '../../core/compare/comparing.ts';
+import type { CombinedMark, Told } from '../../core/compare/comparing.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
@@ -33,9 +33,10 @@ export function presentRulers(
 		name: translated(name),
 		ends: ends.map(translated),
 		middle: translateAny(translated, middle),
-		marks: marks.map(({ value, text, ...mark }) => ({
+		marks: marks.map(({ value, text, percents, ...mark }) => ({
 			...mark,
 			value: translated(value),
+			...(percents && { percents: percents.map(translated) }),
 			...(text && { text: translated(text) }),
 		})),
 	}));
@@ -70,6 +71,16 @@ export function presentTogether(
 ): string[] {
 	const told = kindOf(results[0].kind).compare.together?.(results) ?? [];
 	return told.map(translatedIn(context, language));
+}
+
+/** One person's results of one test as one mark on its ruler, or null if they can't be put together. */
+export function presentCombined(
+	context: I18nContext,
+	results: readonly [Result, ...Result[]],
+	language: LanguageCode,
+): CombinedMark<string> | null {
+	const mark = kindOf(results[0].kind).compare.combined?.(results);
+	return mark ? { ...mark, value: translatedIn(context, language)(mark.value) } : null;
 }
 
 /** Draws two results and says whether they differ. */

@@ -6,7 +6,7 @@ import type { OwnTest } from '../commands/read-own-results.ts';
 import { datesIn } from '../content/dates.ts';
 import type { I18nContext, QuizContext, SecretContext, StoreContext } from '../context.ts';
 import { reportToken } from '../report-link.ts';
-import { presentRulers, presentTogether, presentTold, presentTypes } from './comparison.ts';
+import { presentCombined, presentRulers, presentTogether, presentTold, presentTypes } from './comparison.ts';
 import { LEAST_TOLD } from './measured-tests.ts';
 import { quizName } from './quiz.ts';
 
@@ -39,6 +39,7 @@ export async function presentOwnTest(
 		tokens: await Promise.all(results.map(({ attemptId }) => reportToken(context, attemptId))),
 		types: presentTypes(context, all, language),
 		rulers: presentRulers(context, all, language),
+		combined: presentCombined(context, all, language),
 		told: all.length > 1 ? presentTold(context, [first, latest], language) : null,
 		together: presentTogether(context, all, language),
 		mean: hasMean ? await meanOf(context, quiz, latest) : null,

@@ -169,7 +169,7 @@ export function curveIn(translated: TranslateText, { parts, ...curve }: IqCurve<
 
 /** A scale with its texts. */
 export function scaleIn(translated: TranslateText, scale: ScoreScale): ShownScoreScale {
-	const { name, ends, value, short: _, middle, mark, text, ...drawn } = scale;
+	const { name, ends, value, short: _, middle, mark, percents, text, ...drawn } = scale;
 	return {
 		...drawn,
 		name: translated(name),
@@ -177,6 +177,7 @@ export function scaleIn(translated: TranslateText, scale: ScoreScale): ShownScor
 		value: translateAny(translated, value),
 		middle: translateAny(translated, middle),
 		...(mark && { mark: { ...mark, label: translated(mark.label) } }),
+		...(percents && { percents: percents.map(translated) }),
 		text: translated(text),
 	};
 }

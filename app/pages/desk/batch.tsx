@@ -33,7 +33,7 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 				</p>
 			)}
 			<p className="lead">{quizName}</p>
-			<BatchLinks id={id} />
+			<BatchLinks id={id} hasGroup={shown.group !== null} />
 			{outdated > 0 && (
 				<div className="notice">
 					<p>{t('desk.regrade.batch', { count: outdated })}</p>

@@ -166,7 +166,7 @@ export function Main({
 				</TakeAgain>
 			)}
 			{none && <h2>{headingText(t('info.title'))}</h2>}
-			{!isBack && <p>{t(leadOf(loaderData), { date: from ?? '' })}</p>}
+			<p>{t(leadOf(loaderData), { date: from ?? '' })}</p>
 			{isAsking && !isBack && <p className="quiet">{t('info.required')}</p>}
 			<DetailsForm
 				asks={asks}

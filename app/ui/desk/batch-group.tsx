@@ -9,7 +9,7 @@ export function BatchGroup({ group: { scales, counts, apart } }: { group: ShownG
 	const t = useTranslate();
 	return (
 		<>
-			<h2>{headingText(t('desk.results.group'))}</h2>
+			<h2 id="together">{headingText(t('desk.results.group'))}</h2>
 			<p className="quiet">
 				{t(
 					scales.length > 0

@@ -4,7 +4,7 @@ import { PrintButton } from './print-button.tsx';
 const links = ['add', 'codes', 'invitations', 'edit'] as const;
 
 /** What can be done with a batch: one link each. */
-export function BatchLinks({ id }: { id: string }) {
+export function BatchLinks({ id, hasGroup }: { id: string; hasGroup: boolean }) {
 	const t = useTranslate();
 	const address = useAddress();
 	return (
@@ -14,6 +14,11 @@ export function BatchLinks({ id }: { id: string }) {
 					<a href={address(`/desk/batches/${id}/${name}`)}>{t(`desk.batch.link_${name}`)}</a>
 				</li>
 			))}
+			{hasGroup && (
+				<li>
+					<a href="#together">{t('desk.results.group')}</a>
+				</li>
+			)}
 			<li>
 				<a href="#keep">{t('desk.results.download')}</a>
 			</li>

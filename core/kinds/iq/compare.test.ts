@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idOf, nameOf } from '../../../test/told.ts';
 import { sharedRulers } from '../../compare/compare.ts';
+import { withRange } from '../../language/with-range.ts';
 import type { ScoreScale } from '../../report/report.ts';
 import { compareIq, measured, valueOf } from './compare.ts';
 import type { IqBroad, IqMeasured, IqResult } from './score.ts';
@@ -79,7 +80,11 @@ describe('two IQs', () => {
 					{ figures: ['(', { id: 'join.percent', values: { number } }, ')'] },
 				]) as unknown,
 			}) as unknown;
-		const mark = { chances: [0.2, 0.5, 0.3], text: { allOf: [20, 50, 30].map(percent) } };
+		const mark = {
+			chances: [0.2, 0.5, 0.3],
+			percents: [20, 50, 30].map((number) => ({ id: 'join.percent', values: { number } })),
+			text: { allOf: [20, 50, 30].map(percent) },
+		};
 		expect(ruler?.marks).toEqual([expect.objectContaining(mark), expect.objectContaining(mark)]);
 	});
 
@@ -118,6 +123,18 @@ describe('two IQs', () => {
 		expect(high.map(idOf)).toEqual(['compare.iq.practice']);
 		const once = compareIq.together?.([iqOf(110)]) ?? [];
 		expect(once[0]).toEqual({ id: 'compare.iq.once', values: { before: 9, after: 7 } });
+	});
+
+	it('of one person are one mark with the range of all of them, if there are several on the scale', () => {
+		const value = withRange({ id: 'report.iq.headline.inside', values: { iq: 115 } }, { from: 108, to: 122 });
+		expect(compareIq.combined?.([iqOf(110), iqOf(118)])).toEqual({
+			value,
+			at: (115 - 55) / 90,
+			from: (108 - 55) / 90,
+			to: (122 - 55) / 90,
+		});
+		for (const results of [[iqOf(110)], [iqOf(110), third], [iqOf(110), withheld], [iqOf(140), iqOf(110)]])
+			expect(compareIq.combined?.(results)).toBeNull();
 	});
 
 	it('are not compared with a result that is withheld, and only the others are put together', () => {
@@ -163,6 +180,7 @@ describe('two IQs', () => {
 				name: { id: 'compare.iq' },
 				middle: '100',
 				stretches: 18,
+				apart: 3,
 				ends: ['55', '145'],
 				value: valueOf(iqOf(100)),
 				at: 0.5,

@@ -27,6 +27,8 @@ export const compareIq: Comparing<'iq'> = {
 		// Each third of the population has a third of the ruler, on which an IQ would be at another place.
 		if (result.iq === null) {
 			const { thirds } = result;
+			const shares = tertilePercents(thirds);
+			const percents = tertiles.map((third) => chanceText(shares[third] / 100));
 			return [
 				{
 					...scale,
@@ -37,9 +39,10 @@ export const compareIq: Comparing<'iq'> = {
 					from: 0,
 					to: 1,
 					chances: tertiles.map((third) => thirds[third]),
+					percents,
 					text: {
-						allOf: tertiles.map((third) =>
-							withRange({ id: `report.iq.third.${third}` }, chanceText(tertilePercents(thirds)[third] / 100)),
+						allOf: tertiles.map((third, index) =>
+							withRange({ id: `report.iq.third.${third}` }, percents[index] ?? ''),
 						),
 					},
 				},
@@ -52,6 +55,7 @@ export const compareIq: Comparing<'iq'> = {
 				id: 'iq',
 				middle: String(MEAN),
 				stretches: 18,
+				apart: 3,
 				ends: ENDS.map(String),
 				at: placeOf(shownIq(result.iq).iq),
 				from: placeOf(from),
@@ -87,17 +91,26 @@ export const compareIq: Comparing<'iq'> = {
 			const values = { before, after: Math.round(Z * error) };
 			return [{ id: 'compare.iq.once', values }, practice];
 		}
-		const { score, error } = togetherOf(told.map(measured), PRIOR);
-		const { iq, end } = shownIq(Math.round(score));
+		const combined = combinedOf(told);
 		// Beyond the shown scale, there's no number that could be off.
-		if (end !== 'inside') return [practice];
-		const values = {
-			count: told.length,
-			score: iq,
-			before,
-			after: Math.round(Z * error),
-		};
+		if (!combined) return [practice];
+		const values = { count: told.length, score: combined.iq, before, after: combined.margin };
 		return [{ id: 'compare.iq.together', values }, practice];
+	},
+	combined(results) {
+		const told = results.filter((result): result is Told => !('reason' in result));
+		if (told.length < 2 || told.some(({ iq }) => iq === null || shownIq(iq).end !== 'inside')) return null;
+		const combined = combinedOf(told);
+		if (!combined) return null;
+		const { iq, margin: after } = combined;
+		const [from, to] = [Math.max(ENDS[0], iq - after), Math.min(ENDS[1], iq + after)];
+		const score: Text = { id: 'report.iq.headline.inside', values: { iq } };
+		return {
+			value: withRange(score, { from, to }),
+			at: placeOf(iq),
+			from: placeOf(from),
+			to: placeOf(to),
+		};
 	},
 	hasMean: true,
 };
@@ -109,6 +122,13 @@ export function measured({ iq, low, high }: Told) {
 	const score = iq ?? (low + high) / 2;
 	const { error } = measuredBy({ score, low, high }, ENDS);
 	return { score: iq === null ? score : shownIq(iq).iq, error };
+}
+
+/** Several scores as one with its margin of error, in whole points; null if it's beyond the shown scale. */
+function combinedOf(told: readonly Told[]): { iq: number; margin: number } | null {
+	const { score, error } = togetherOf(told.map(measured), PRIOR);
+	const { iq, end } = shownIq(Math.round(score));
+	return end === 'inside' ? { iq, margin: Math.round(Z * error) } : null;
 }
 
 function margin(result: Told): number {
