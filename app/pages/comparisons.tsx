@@ -18,6 +18,7 @@ import { useAddress, useTranslate } from '../translate.tsx';
 import { Comparison, InviteForm } from '../ui/comparison.tsx';
 import { NoReport } from '../ui/no-report.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { OpenRuler } from '../ui/shared-rulers.tsx';
 import type { Route } from './+types/comparisons';
 
 /** The comparisons of a report with those of friends, for whoever holds its private link. */
@@ -133,6 +134,9 @@ export default function Comparisons({ loaderData, actionData: fault }: Route.Com
 			<p className="quiet">{quiz}</p>
 			<PageTitle focus={!fault}>{finding ?? t('compare.title')}</PageTitle>
 			{finding === undefined && lead}
+			{finding === undefined && canInvite && comparisons.length < 2 && (
+				<OpenRuler names={[t('compare.friend'), t('compare.you')]} />
+			)}
 			{comparisons.map((each) => (
 				<Comparison
 					key={each.id}

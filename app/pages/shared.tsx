@@ -15,6 +15,7 @@ import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PictureLinks } from '../ui/share-now.tsx';
+import { WholeBrackets } from '../ui/within.tsx';
 import type { Route } from './+types/shared';
 
 /** A result that its taker shares, open to anyone with the address until sharing is stopped. */
@@ -85,7 +86,9 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 	const inOther = picture.language === language ? undefined : picture.language;
 	return (
 		<main id="main" className="page">
-			<PageTitle>{finding}</PageTitle>
+			<PageTitle>
+				<WholeBrackets text={finding} />
+			</PageTitle>
 			<p className="lead">{t('share.whose', { quiz: name })}</p>
 			<Picture path={path} alt={preview.summary} lang={inOther} />
 			<h2>{t('share.about')}</h2>

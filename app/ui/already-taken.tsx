@@ -2,6 +2,7 @@ import type { QuizKind } from '../../core/kinds/facts.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
+import { Drawing } from './drawing.tsx';
 import { PageTitle } from './page-title.tsx';
 import { TakeAgain } from './take-again.tsx';
 
@@ -20,6 +21,7 @@ export function AlreadyTaken({ quiz, taken, time }: Props) {
 	const address = useAddress();
 	return (
 		<main id="main" className="page">
+			<Drawing of="again" />
 			<PageTitle>{t('taken.title')}</PageTitle>
 			<p>{t('taken.text', { what: askedIn(quiz.kind) })}</p>
 			<p>

@@ -101,7 +101,7 @@ export function DetailsForm({
 						</button>
 					</span>
 					<p>{t('info.meant', { given: given.email.trim(), meant })}</p>
-					<button className="button" type="submit" name="email_meant" value={meant}>
+					<button className="button plain" type="submit" name="email_meant" value={meant}>
 						{t('info.use_meant', { meant })}
 					</button>
 				</div>

@@ -10,6 +10,14 @@ const drawings = {
 			<path className="bob" d="M90 44H110L100 76Z" />
 		</>
 	),
+	/** A measurement is there already: a weight that has settled, and room for another one. */
+	again: (
+		<>
+			<path d="M70 0V44" />
+			<path className="bob" d="M60 44H80L70 76Z" />
+			<path className="thin" strokeDasharray="3 4" d="M130 0V44M120 44H140L130 76Z" />
+		</>
+	),
 	/** Nothing is there: the thread without its weight. */
 	none: (
 		<>

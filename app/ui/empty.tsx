@@ -6,7 +6,7 @@ export function Empty({ text, children }: { text: string; children?: ReactNode }
 	return (
 		<div className="empty">
 			<Drawing of="none" />
-			<p>{text}</p>
+			<p className="lead">{text}</p>
 			{children}
 		</div>
 	);

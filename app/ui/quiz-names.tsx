@@ -26,7 +26,7 @@ export function QuizNames({
 			{named.map(({ slug, text, lang, nativeName }) => (
 				<li key={slug}>
 					<a href={address(addressOf(routeSet, slug, 'welcome'))} {...langAttributes(lang)}>
-						{text}
+						<span>{text}</span>
 						{hasNativeNames && nativeName && nativeName.name !== text && (
 							<span className="quiet" {...langAttributes(nativeName.code)}>
 								{nativeName.name}

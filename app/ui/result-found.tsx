@@ -27,7 +27,7 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** The result in short: with its chart, or the letters of a type with their drawing. */
+/** The result in short, with its chart; a type also with its drawing. */
 export function ResultFound({ report, children }: Props) {
 	const { drawing, headline, band, range, badge, curve, caption, scales } = report;
 	const t = useTranslate();
@@ -41,21 +41,10 @@ export function ResultFound({ report, children }: Props) {
 					{band && <p className="band">{headingText(band)}</p>}
 				</div>
 				<div>
-					<p className="letters">
-						{scales.map(
-							({ id, leans, value, ends }) =>
-								typeof leans === 'number' &&
-								value && (
-									<span key={id}>
-										<bdi>{value}</bdi>
-										<small>{ends[leans]}</small>
-									</span>
-								),
-						)}
-					</p>
 					{range && <p className="quiet">{range}</p>}
 					{badge && <p className="badge">{badge}</p>}
 				</div>
+				<Scales scales={scales} caption={null} />
 				{onward}
 			</section>
 		);

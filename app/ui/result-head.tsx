@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
+import { WholeBrackets } from './within.tsx';
 
 type Props = {
 	report: Pick<
@@ -18,11 +19,9 @@ const LONG = 24;
 export function ResultHead({ report, note }: Props) {
 	const { headline, second, scores, isNumber, bounds, range, band, badge, drawing } = report;
 	const words = isNumber ? undefined : second || headline.length > LONG ? 'long' : '';
-	const [, called = '', aside] = /^(.*?)([(（][^)）]*[)）])?$/su.exec(headingText(band ?? '')) ?? [];
 	const name = band && (
 		<p className="band">
-			{called}
-			{aside && <span className="aside">{aside}</span>}
+			<WholeBrackets text={band} />
 		</p>
 	);
 	return (
@@ -68,15 +67,15 @@ export function ResultHead({ report, note }: Props) {
 
 type ScoredProps = { name: string; score: NonNullable<ShownReport['scores']>['each'][number] | undefined };
 
-/** A score with its interval, and what it is of. */
+/** What a score is of, and the score with its interval. */
 function Scored({ name, score }: ScoredProps) {
 	return (
 		<div className="scored">
+			<p className="band">{headingText(name)}</p>
 			<p className="number">{score?.value}</p>
 			<p className="range">
 				<bdi>{score?.bounds}</bdi>
 			</p>
-			<p className="band">{headingText(name)}</p>
 		</div>
 	);
 }

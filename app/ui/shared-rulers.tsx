@@ -1,5 +1,6 @@
 import type { ShownRuler } from '../../server/presenters/comparison.ts';
-import styles from '../styles/sheets/scales.css?url';
+import scaleStyles from '../styles/sheets/scales.css?url';
+import styles from '../styles/sheets/shared-rulers.css?url';
 import { NameLink } from './name-link.tsx';
 import { haveOneAxis, place, RulerEnds, RulerTicks } from './scales.tsx';
 
@@ -27,6 +28,7 @@ export function SharedRulers({ rulers, names, links, means = {}, combined }: Pro
 	const hasOneAxis = haveOneAxis(rulers);
 	return (
 		<ul className="scales shared">
+			<link rel="stylesheet" href={scaleStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			{rulers.map((ruler, index) => {
 				const marks = ruler.marks.map((mark, order) => ({
@@ -118,6 +120,7 @@ function Chances({ ruler: { ends, marks } }: { ruler: ShownRuler }) {
 export function OpenRuler({ names: [friend, own] }: { names: readonly [string, string] }) {
 	return (
 		<div className="scales shared" aria-hidden="true">
+			<link rel="stylesheet" href={scaleStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<div className="pair open">
 				<p>{friend}</p>

@@ -5,6 +5,7 @@ import type { MailAgain } from '../mail-again.ts';
 import type { WithheldData } from '../report-data.ts';
 import styles from '../styles/sheets/report.css?url';
 import { useTranslate } from '../translate.tsx';
+import { Drawing } from './drawing.tsx';
 import { MailState } from './mail-state.tsx';
 import { PageTitle } from './page-title.tsx';
 import { ReportPart } from './report-part.tsx';
@@ -36,6 +37,7 @@ export function WithheldReport({ data, again, isUnsure, isFirst }: Props) {
 				<WithName say={(quiz) => t('result.title', { quiz })} name={quizName} />
 			</PageTitle>
 			<p className="quiet">{t('report.private')}</p>
+			<Drawing of="none" />
 			<div className="figures">
 				{withheld.from !== null && (
 					<p className="number" data-words={withheld.from.length > 16 ? 'long' : ''} aria-hidden="true">

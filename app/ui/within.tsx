@@ -24,5 +24,16 @@ export function WithName({ say, name }: { say: Say; name: string }) {
 	);
 }
 
+/** A text that may end with words in brackets, which are on one line where they fit. */
+export function WholeBrackets({ text }: { text: string }) {
+	const [, before = '', brackets] = /^(.*?)([(（][^)）]*[)）])?$/su.exec(headingText(text)) ?? [];
+	return (
+		<>
+			{before}
+			{brackets && <span className="whole-brackets">{brackets}</span>}
+		</>
+	);
+}
+
 /** Stands where the element will be; no message contains it. */
 const place = '\uFFFC';

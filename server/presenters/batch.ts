@@ -6,6 +6,7 @@ import { type ProgressState, progressStates } from '../../core/batches/progress.
 import { isComparable, ownScales } from '../../core/compare/compare.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { figures, type Text, translateText } from '../../core/language/text.ts';
+import { withRange } from '../../core/language/with-range.ts';
 import { isProvisional } from '../../core/report/is-provisional.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { BatchPerson, BatchResults } from '../commands/desk/read-batch.ts';
@@ -260,9 +261,9 @@ function meanOf(
 	language: LanguageCode,
 ) {
 	if (!mean) return { ruler: null, notes: [] };
-	const { format } = new Intl.NumberFormat(languageOf(language).locale, {
-		maximumFractionDigits: scale.precision < 1 ? 1 : 0,
-	});
+	const maximumFractionDigits = scale.precision < 1 ? 1 : 0;
+	const { format } = new Intl.NumberFormat(languageOf(language).locale, { maximumFractionDigits });
+	const rounded = (score: number) => Number(score.toFixed(maximumFractionDigits));
 	const { ends, middle, stretches } = scale.drawn;
 	const [least, most] = ends;
 	const { value, low, high } = mean;
@@ -284,7 +285,9 @@ function meanOf(
 		stretches,
 		// Only what has a name has a long tick.
 		apart: middle === null ? stretches : stretches / 2,
-		value: format(value),
+		value: isClosed
+			? format(value)
+			: translated(withRange({ count: rounded(value) }, { from: rounded(low), to: rounded(high) })),
 		middle: middle === null ? null : String(middle),
 		at: place(value),
 		from: place(low ?? value),

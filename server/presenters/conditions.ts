@@ -4,7 +4,7 @@ import { timeOf } from '../../core/export/column.ts';
 import { isolated } from '../../core/language/isolated.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { translateText } from '../../core/language/text.ts';
-import { unbroken } from '../../core/language/unbroken.ts';
+import { unbroken, wholeIfShort } from '../../core/language/unbroken.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { dateIn } from '../content/dates.ts';
 import type { I18nContext, SettingsContext } from '../context.ts';
@@ -58,7 +58,7 @@ export function presentWithheld(
 function withIsolated({ seenBy, sentTo, ...conditions }: Conditions): Conditions {
 	return {
 		...conditions,
-		seenBy: isolated(seenBy),
+		seenBy: isolated(wholeIfShort(seenBy)),
 		...(sentTo !== undefined && { sentTo: isolated(sentTo) }),
 	};
 }

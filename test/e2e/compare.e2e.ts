@@ -40,9 +40,9 @@ test('a visitor sends a friend a link, and both see their results until one of t
 	await elsewhere.getByText('End this comparison').first().click();
 	await elsewhere.getByRole('checkbox', { name: 'Yes, end this comparison' }).check();
 	await elsewhere.getByRole('button', { name: 'End this comparison' }).click();
-	await expect(elsewhere.locator('.shared')).toHaveCount(0);
+	await expect(elsewhere.locator('.verdict')).toHaveCount(0);
 	await friend.reload();
-	await expect(friend.locator('.shared')).toHaveCount(0);
+	await expect(friend.locator('.verdict')).toHaveCount(0);
 	await friend.context().close();
 	await elsewhere.context().close();
 });

@@ -59,7 +59,7 @@ export function compared(quiz: string) {
 		const { page, url } = visit;
 		const path = await comparisonsPath(visit, quiz);
 		await show(visit, path);
-		if ((await page.locator('.shared').count()) > 0) return;
+		if ((await page.locator('.verdict').count()) > 0) return;
 		await page.locator(newLink).click();
 		const link = new URL(await page.locator('.share-address').first().innerText());
 		// A friend, in a browser of their own.
@@ -69,7 +69,7 @@ export function compared(quiz: string) {
 		await takeByApi(theirs, url, quiz, newEmail());
 		await theirs.goto(`${url}${link.pathname}`);
 		await theirs.locator('main form button').first().click();
-		await theirs.locator('.shared').waitFor();
+		await theirs.locator('.verdict').waitFor();
 		await friend?.close();
 		await show(visit, path);
 	};

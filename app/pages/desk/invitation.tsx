@@ -7,6 +7,7 @@ import { readForm, textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, pageData, redirectTo } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/invitation';
@@ -33,6 +34,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 	if (!loaderData.isFound)
 		return (
 			<main id="main" className="page desk">
+				<Drawing of="none" />
 				<PageTitle>{t('desk.sign.no_link')}</PageTitle>
 				<p>{t('desk.sign.no_invitation')}</p>
 			</main>
@@ -40,6 +42,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 	const faults = actionData?.faults ?? {};
 	return (
 		<main id="main" className="page desk">
+			<Drawing of="letter" />
 			<PageTitle focus={!actionData}>{t('desk.sign.invited')}</PageTitle>
 			<p>{t('desk.sign.invited_text', { site: loaderData.site })}</p>
 			<form className="form" method="post" noValidate>

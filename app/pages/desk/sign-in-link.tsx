@@ -7,6 +7,7 @@ import { titleOf } from '../../meta.ts';
 import { contextOf, pageData, redirectTo } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { CodeForm } from '../../ui/desk/code-form.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/sign-in-link';
 
@@ -32,6 +33,7 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
 	if (!loaderData.isFound)
 		return (
 			<main id="main" className="page desk">
+				<Drawing of="none" />
 				<PageTitle>{t('desk.sign.no_link')}</PageTitle>
 				<p>{t('desk.sign.no_link_text')}</p>
 				<p>

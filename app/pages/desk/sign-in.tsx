@@ -12,6 +12,7 @@ import { titleOf } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { PasskeyForm } from '../../ui/desk/passkey-form.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/sign-in';
@@ -57,6 +58,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 	if (actionData?.isAsked)
 		return (
 			<main id="main" className="page desk">
+				<Drawing of="letter" />
 				<PageTitle>{t('form.check_email')}</PageTitle>
 				<p role="status">{t('desk.sign.asked_text', { email: actionData.email })}</p>
 				<p className="quiet">{t('desk.sign.asked_hint')}</p>

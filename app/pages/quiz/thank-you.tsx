@@ -16,6 +16,7 @@ import { shareData, takeShareOrMail } from '../../share-data.ts';
 import styles from '../../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { CompareSection } from '../../ui/compare-section.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PassOn } from '../../ui/pass-on.tsx';
@@ -141,6 +142,7 @@ export function Main({
 		return (
 			<main id="main" className="page">
 				<link rel="stylesheet" href={styles} precedence="default" />
+				{withheld && <Drawing of="none" />}
 				<PageTitle focus={!actionData}>{t('thank_you.title')}</PageTitle>
 				{!withheld && !actionData && <p role="status">{t('info.success')}</p>}
 				{found && <ResultFound report={found} />}
