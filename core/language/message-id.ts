@@ -1397,6 +1397,7 @@ export type MessageId =
 	| 'report.private'
 	| 'report.provisional'
 	| 'report.provisional.average'
+	| 'report.provisional.calibrated'
 	| 'report.provisional.enough'
 	| 'report.provisional.why'
 	| 'report.provisional.why_enough'

@@ -1,4 +1,6 @@
 import type { Text } from '../language/text.ts';
+import type { Result } from '../scoring/score.ts';
+import { hasCalibration } from '../scoring/version.ts';
 
 /**
  * How many first attempts a comparison group needs before its results are no longer provisional: the 95%
@@ -9,13 +11,19 @@ export const NEEDED_FIRST_ATTEMPTS = 1000;
 
 /**
  * What a report says of a provisional result with this many first attempts, and why: too few so far, or enough
- * that no norm has been made of. An IQ will have an average to be compared with. `inFigures` formats a number.
+ * that no norm has been made of. An IQ will have an average to be compared with. With a calibration, it rests on
+ * answers, however many there are now, but not its midpoint or levels; the report's own texts then say why it is
+ * provisional. `inFigures` formats a number.
  */
 export function provisionalTexts(
+	{ kind, scoring_version: version }: Pick<Result, 'kind' | 'scoring_version'>,
 	firstAttempts: number,
-	isIq: boolean,
 	inFigures: (count: number) => string,
-): { badge: Text; why: Text } {
+): { badge: Text; why: Text | null } {
+	if (hasCalibration(version)) {
+		const scale = kind === 'placement' ? 'levels' : 'midpoint';
+		return { badge: { id: 'report.provisional.calibrated', values: { scale } }, why: null };
+	}
 	if (firstAttempts >= NEEDED_FIRST_ATTEMPTS)
 		return { badge: { id: 'report.provisional.enough' }, why: { id: 'report.provisional.why_enough' } };
 	const values = {
@@ -26,6 +34,6 @@ export function provisionalTexts(
 	const why: Text = { id: 'report.provisional.why', values };
 	return {
 		badge: { id: 'report.provisional', values },
-		why: isIq ? { sentences: [why, { id: 'report.provisional.average', values }] } : why,
+		why: kind === 'iq' ? { sentences: [why, { id: 'report.provisional.average', values }] } : why,
 	};
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { byEdition, nameIn, notCounting, withCalibration, withNorm, writtenVersion } from './version.ts';
+import {
+	byEdition,
+	hasCalibration,
+	nameIn,
+	notCounting,
+	withCalibration,
+	withNorm,
+	writtenVersion,
+} from './version.ts';
 
 it('a version says in one order what changes results', () => {
 	expect(withNorm(withCalibration('iq-2b', 7), 3, true)).toBe('iq-2b.7.3');
@@ -19,6 +27,21 @@ it.each([
 ])('the name in %s is iq, and its edition can be another', (version) => {
 	expect(nameIn(version)).toBe('iq');
 	expect(byEdition(version, 3)).toBe(version.replace(/^iq-2b?/, 'iq-2c'));
+});
+
+it('a version tells whether it has a calibration', () => {
+	const all = [
+		'iq-2',
+		'iq-2b',
+		'iq-2.7',
+		'iq-2b.7.3',
+		'iq-2.10',
+		'iq-2.0.3',
+		'iq-2.7-without-m01',
+		'iq-2-without-m1.7',
+	];
+	const calibrated = ['iq-2.7', 'iq-2b.7.3', 'iq-2.10', 'iq-2.7-without-m01'];
+	expect(all.filter(hasCalibration)).toEqual(calibrated);
 });
 
 it('a name may have numbers of its own', () => {

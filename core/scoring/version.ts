@@ -24,6 +24,11 @@ export function withCalibration(version: string, number: number): string {
 	return `${version}.${number}`;
 }
 
+/** Whether a version has the parameters of a calibration; one with a norm alone has 0 in their place. */
+export function hasCalibration(version: string): boolean {
+	return /^\.[1-9]/.test(grammar.exec(version)?.[2] ?? '');
+}
+
 /** A version with the norm of this number; `isCalibrated` if it has the parameters of a calibration, too. */
 export function withNorm(version: string, number: number, isCalibrated: boolean): string {
 	return `${isCalibrated ? version : withCalibration(version, 0)}.${number}`;

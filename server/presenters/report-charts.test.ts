@@ -71,6 +71,27 @@ it.each(Object.keys(reportShapes))(
 );
 
 it.each(Object.keys(reportShapes))(
+	'says what is still assumed once its scoring is calibrated, not that answers are missing: %s',
+	(name) => {
+		const { result, breakdown } = reportShapes[name] as Shape;
+		const people = result.kind === 'iq' || result.kind === 'types' ? { calibration_people: 1286 } : {};
+		const calibrated = { ...result, ...people, scoring_version: 'model-2.7' } as typeof result;
+		const isTold = !('comparison_group' in result) && (!('reason' in result) || result.reason === undefined);
+		const assumed =
+			result.kind === 'placement' ? 'our authors set the levels' : 'the midpoint is still our assumption';
+		for (const firstAttempts of [234, 1000]) {
+			const shown = presentReport(context, { result: calibrated, breakdown, firstAttempts }, 'en');
+			expect(shown.badge).toBe(
+				isTold ? `Provisional: we’ve fitted our scoring to people’s answers, but ${assumed}.` : null,
+			);
+			expect(JSON.stringify(shown)).not.toMatch(
+				/still evaluating|evaluated those answers|1,000 people|only 234|assumptions of our own/,
+			);
+		}
+	},
+);
+
+it.each(Object.keys(reportShapes))(
 	'is a few sentences, then what is drawn, then at most four chapters with all the rest: %s',
 	(name) => {
 		const { result, breakdown } = reportShapes[name] as Shape;

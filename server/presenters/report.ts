@@ -70,7 +70,7 @@ export function presentReport(
 	const counted =
 		report.badge === null || firstAttempts === undefined
 			? null
-			: provisionalTexts(firstAttempts, result.kind === 'iq', inFigures);
+			: provisionalTexts(result, firstAttempts, inFigures);
 	const added = breakdown ? breakdownSections(context, breakdown, language) : [];
 	const { review } = kindOf(result.kind);
 	const reviewed = (breakdown?.answered && review?.sections(breakdown.answered, language)) ?? [];
@@ -121,7 +121,7 @@ export function presentReport(
 		scales: report.scales.map((scale) => scaleIn(translated, scale)),
 		lead: [...report.lead.map(translated), ...(isInLead ? notes : [])],
 		sections: inReadingOrder(sections).map((section) =>
-			section.isBasis && counted
+			section.isBasis && counted?.why
 				? {
 						...section,
 						paragraphs: [...section.paragraphs, translated(counted.why)],
