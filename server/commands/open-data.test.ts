@@ -8,7 +8,6 @@ import { makeSite } from '../../test/crash/site.ts';
 import { details, wholeAttempt } from '../../test/crash/visitor.ts';
 import { readCsv } from '../../test/read-csv.ts';
 import { type SimulatedTakers, simulateTakers } from '../../test/simulated-takers.ts';
-import { openContext } from '../context.ts';
 import { eraseAddress } from './erase-address.ts';
 import { eraseAttempt } from './erase-attempt.ts';
 import { purge } from './purge.ts';
@@ -163,45 +162,6 @@ describe('the files of a period', () => {
 		expect(await csv()).toBe(text);
 	});
 
-	it('leave out who withdraws or is erased while they are being written', async () => {
-		await take(23);
-		const [withdrawn = '', erased = ''] = await attemptsAged(20);
-		context.pass(afterFirst);
-		const late = Object.assign(Object.create(context), {
-			// All has been read by then.
-			transaction: async (work: Parameters<TestContext['transaction']>[0]) => {
-				await withdrawOpenData(context, withdrawn);
-				await eraseAttempt(context, erased);
-				return context.transaction(work);
-			},
-		}) as TestContext;
-		const written = await writeOpenData(late, { period: first, isTrial: false });
-		expect(written.files[0]?.rows).toBe(21);
-	});
-
-	it('have the ids of items that another process has stored meanwhile', async () => {
-		await take(20);
-		context.pass(afterFirst);
-		const [question] = context.forms.draw(quiz).snapshot.questions;
-		const item = question?.id ?? '';
-		let tries = 0;
-		const late = Object.assign(Object.create(context), {
-			transaction: async (work: Parameters<TestContext['transaction']>[0]) => {
-				if (tries++ === 0)
-					await context.db
-						.insertInto('open_data_items')
-						.values({ quiz, quiz_version: 6, item, id: 'i0000aaaa' })
-						.execute();
-				return context.transaction(work);
-			},
-		}) as TestContext;
-		expect(await writeOpenData(late, { period: first, isTrial: false })).toMatchObject({ isWritten: true });
-		expect(tries).toBe(2);
-		expect((await book()).items.map(({ id }) => id)).toContain('i0000aaaa');
-		const inFile = await context.db.selectFrom('open_data_items').select(['item', 'id']).execute();
-		expect(inFile.filter((row) => row.item === item).map(({ id }) => id)).toEqual(['i0000aaaa']);
-	});
-
 	it('of two periods never let a single person be found by subtraction', async () => {
 		await take(40);
 		context.pass(afterFirst);
@@ -254,22 +214,6 @@ describe('the files of a period', () => {
 		}) as TestContext;
 		expect((await writeOpenData(off, { period: first, isTrial: false })).fault).toEqual({ fault: 'off' });
 		expect(await stored()).toEqual([0, 0, 0]);
-	});
-
-	it('are written once, by one of several processes', async () => {
-		await take(21);
-		context.pass(afterFirst);
-		const other = await openContext({ env: context.env, quizzes: 'content/quizzes', clock: context.clock });
-		const all = await Promise.all(
-			[context, other, context].map(async (each) => writeOpenData(each, { period: first, isTrial: false })),
-		);
-		await other.close();
-		expect(all.filter(({ isWritten }) => isWritten)).toHaveLength(1);
-		expect(all.filter(({ isWritten }) => !isWritten).map(({ fault }) => fault)).toEqual([
-			{ fault: 'written', period: first },
-			{ fault: 'written', period: first },
-		]);
-		expect(readCsv(await csv())).toHaveLength(22);
 	});
 
 	it('are stored wholly or not at all', async () => {

@@ -102,14 +102,20 @@ export async function writeOpenData(
 	// Calculating the files takes long, so it's done before the transaction, and again if somebody has withdrawn or been erased since.
 	for (;;) {
 		const draft = await draftFiles(context, versions, period, leftOut);
-		const outcome = await context.transaction(async (trx): Promise<OpenDataFault | 'outdated' | null> => {
-			const late = await whyNot(context, trx, period, isTrial);
+		const check = async (db: Db): Promise<OpenDataFault | 'outdated' | null> => {
+			const late = await whyNot(context, db, period, isTrial);
 			if (late) return late;
-			if (!(await isCurrent(trx, draft, period))) return 'outdated';
-			if (draft.files.length === 0) return { fault: 'few_people' };
-			if (!isTrial) for (const file of draft.files) await storeFile(trx, file);
-			return null;
-		});
+			if (!(await isCurrent(db, draft, period))) return 'outdated';
+			return draft.files.length === 0 ? { fault: 'few_people' } : null;
+		};
+		// A trial stores nothing, so nobody has to wait for it.
+		const outcome = isTrial
+			? await check(context.db)
+			: await context.transaction(async (trx) => {
+					const found = await check(trx);
+					if (found === null) for (const file of draft.files) await storeFile(trx, file);
+					return found;
+				});
 		if (outcome === 'outdated') continue;
 		if (outcome && outcome.fault !== 'few_people') return { ...none, fault: outcome };
 		const isWritten = !isTrial && outcome === null;
@@ -189,10 +195,10 @@ type DraftedFile = {
 	newIds: ReadonlyMap<string, string>;
 };
 
-/** The files of a period as the database has it now: who may be in them, by quiz, and how many are left out. */
+/** The files of a period as the database has it now, the ids of the attempts that may be in them, and how many are left out. */
 type Draft = {
 	files: DraftedFile[];
-	open: ReadonlyMap<string, ReadonlySet<string>>;
+	open: ReadonlySet<string>;
 	leftOut: LeftOutOfOpenData;
 };
 
@@ -202,13 +208,11 @@ async function draftFiles(
 	period: Period,
 	leftOutBefore: LeftOutOfOpenData,
 ): Promise<Draft> {
-	const open = new Map<string, ReadonlySet<string>>();
-	for (const { quiz } of versions)
-		if (!open.has(quiz.slug)) open.set(quiz.slug, await idsOfOpen(context.db, quiz.slug, period));
+	const open = await idsOfOpen(context.db, period);
 	const leftOut = { ...leftOutBefore };
 	const files: DraftedFile[] = [];
 	for (const { takers, ...version } of versions) {
-		const present = takers.filter(({ id }) => open.get(version.quiz.slug)?.has(id));
+		const present = takers.filter(({ id }) => open.has(id));
 		const file = await draftFile(context, { ...version, takers: present }, period, leftOut);
 		if (file) files.push(file);
 		await new Promise(setImmediate);
@@ -216,14 +220,12 @@ async function draftFiles(
 	return { files, open, leftOut };
 }
 
-/** Whether a draft is still what would be made; who is in it can't withdraw or be erased until the transaction has ended. */
-async function isCurrent(trx: Db, { files, open }: Draft, period: Period): Promise<boolean> {
-	for (const [quiz, ids] of open) {
-		const now = await idsOfOpen(trx, quiz, period);
-		if (now.size !== ids.size || ids.difference(now).size > 0) return false;
-	}
+/** Whether a draft is still what would be made. In a transaction, who is in it can't withdraw or be erased until that has ended. */
+async function isCurrent(db: Db, { files, open }: Draft, period: Period): Promise<boolean> {
+	const now = await idsOfOpen(db, period);
+	if (now.size !== open.size || !now.isSubsetOf(open)) return false;
 	for (const { row, newIds } of files) {
-		const known = await itemIds(trx, row);
+		const known = await itemIds(db, row);
 		if ([...newIds.keys()].some((item) => known.has(item))) return false;
 	}
 	return true;
