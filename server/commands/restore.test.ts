@@ -29,6 +29,7 @@ import { stopInvitations } from './desk/stop-invitations.ts';
 import { restore } from './restore.ts';
 import { stopSubscription } from './stop-subscription.ts';
 import { subscribe } from './subscribe.ts';
+import { writeOpenData } from './write-open-data.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 9);
 
@@ -195,6 +196,26 @@ describe('a restore', () => {
 		await restore(other, later, NOW);
 		expect(await restore(other, file, NOW)).toMatchObject({ erased: 1, hadList: true });
 		expect(ids(other.DATA_DIR, 'attempts')).toEqual([stays.attempt.id]);
+	});
+
+	it('keeps open data from being written again, also where their process was killed before it recorded them', async () => {
+		const written = { period: '2026-Q4', quiz: 'brief-test', quiz_version: 1, rows: 20 };
+		await site.context.db
+			.insertInto('open_data_files')
+			.values({ ...written, header: '', codebook: '{}', made_at: NOW })
+			.execute();
+		await site.context.close();
+		// The second one finds them only in the list.
+		for (const now of [NOW, NOW + 1000]) await restore(env, file, now);
+		const context = await makeContext({
+			DATA_DIR: env.DATA_DIR,
+			OPEN_DATA: 'quarterly',
+			RETENTION_DAYS: '500',
+		});
+		const again = await writeOpenData(context, { period: '2026-Q4', isTrial: true });
+		await context.close();
+		expect(again.fault).toEqual({ fault: 'written_before_restore' });
+		expect(readFileSync(join(env.DATA_DIR, 'erased'), 'utf8').match(/open-data/g)).toHaveLength(1);
 	});
 
 	it('is refused while anybody has the database open, and changes nothing then', async () => {

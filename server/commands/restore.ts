@@ -1,6 +1,6 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { repeatErasures } from '../db/after-restore.ts';
+import { repeatErasures, writtenEntries } from '../db/after-restore.ts';
 import { type Backup, readBackup, unpackBackup } from '../db/backups/backup-file.ts';
 import { canNoteErased, noteErased, readErased } from '../db/backups/erased.ts';
 import { writeKeptFiles } from '../db/backups/kept-files.ts';
@@ -13,7 +13,7 @@ import { faultsOfFile, secretDigestIn } from '../db/check-file.ts';
 import { databasePath } from '../db/database-path.ts';
 import { digestOf } from '../db/installation.ts';
 import { migrate } from '../db/migrate.ts';
-import { openSqlite } from '../db/sqlite.ts';
+import { openSqlite, openSqliteForReading } from '../db/sqlite.ts';
 import type { Env } from '../env.ts';
 import { findSecret, secretOf } from '../secret.ts';
 
@@ -71,10 +71,12 @@ export async function restore(env: Env, file: string, now: number, withoutSecret
 	mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
 	const database = databasePath(env.DATA_DIR);
 	const next = `${database}.${process.pid}`;
+	// While it's held, no other connection of this process could read it either.
+	const written = await writtenIn(database);
 	const held = hold(env);
 	try {
 		const list = readErased(env.DATA_DIR);
-		const ids = new Set([...backup.erased, ...(list ?? [])]);
+		const ids = new Set([...backup.erased, ...(list ?? []), ...written]);
 		unpackBackup(file, next);
 		const { erased, accounts } = await prepare(next, [...ids], now);
 		// Comes before anything is replaced: if this write fails, nothing has changed.
@@ -97,6 +99,24 @@ export async function restore(env: Env, file: string, now: number, withoutSecret
 }
 
 const wayOut = '; if that secret is lost for good, restore with --without-secret';
+
+/**
+ * The entries for the periods of open data that a database has; none if it can't be read, or is older than open data. The process
+ * that wrote a period may have been killed before it recorded it.
+ */
+async function writtenIn(path: string): Promise<string[]> {
+	if (!existsSync(path)) return [];
+	try {
+		const db = openSqliteForReading(path);
+		try {
+			return await writtenEntries(db);
+		} finally {
+			await db.destroy();
+		}
+	} catch {
+		return [];
+	}
+}
 
 async function prepare(path: string, entries: readonly string[], now: number) {
 	const db = openSqlite(path);

@@ -30,10 +30,15 @@ export const unpublishedEntry = (attemptId: string): string => `${UNPUBLISHED}${
 /** The entry for a period whose open data has been written, which isn't written again. */
 export const openDataEntry = (period: string): string => `${OPEN_DATA}${period}`;
 
+/** The entries for all periods whose files a database has. */
+export async function writtenEntries(db: Db): Promise<string[]> {
+	return (await writtenPeriods(db)).map(({ name }) => openDataEntry(name));
+}
+
 /** Records the periods whose files have been written in the list of erasures, unless they are there. */
 export async function noteWrittenPeriods({ db, env }: StoreContext & SettingsContext): Promise<void> {
 	const noted = readErased(env.DATA_DIR);
-	const entries = (await writtenPeriods(db)).map(({ name }) => openDataEntry(name));
+	const entries = await writtenEntries(db);
 	noteErased(
 		env.DATA_DIR,
 		entries.filter((entry) => !noted?.has(entry)),
