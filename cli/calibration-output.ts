@@ -1,7 +1,7 @@
 import type { AnchorDrift } from '../core/calibration/anchor-drift.ts';
 import type { CalibratedItem, Calibration, CalibrationModel } from '../core/calibration/calibrate.ts';
 import type { DesignRegression } from '../core/calibration/design-regression.ts';
-import type { DesignedDifficulty } from '../core/calibration/designed-items.ts';
+import { type DesignedDifficulty, FEWEST_ANSWERS } from '../core/calibration/designed-items.ts';
 import type { KeptItem } from '../core/calibration/estimate-items.ts';
 import type { ItemFit } from '../core/statistics/item-fit.ts';
 import { keptText } from './calibration-faults.ts';
@@ -29,7 +29,7 @@ export function dataOf(calibrated: Calibrated) {
 	const { logLikelihood, iterations, hasConverged } = calibrated;
 	const byId = new Map<string, object>([
 		...items.map((item, index) => [item.id, itemData(item, fits[index] ?? null, model)] as const),
-		...(designed?.items ?? []).map((item) => [item.id, designedData(item)] as const),
+		...(designed?.items ?? []).map((item) => [item.id, designedData(item, model)] as const),
 		...kept.map((item) => [item.id, keptData(item, model)] as const),
 	]);
 	return {
@@ -63,7 +63,7 @@ function itemData(
 	fit: ItemFit | null,
 	model: CalibrationModel,
 ) {
-	const common = { n, at_bound: isAtBound };
+	const common = { ...answersData(n, model), at_bound: isAtBound };
 	if (model === 'graded') return { id, a, thresholds: b, se_a: seA, se_thresholds: seB, ...common };
 	return {
 		id,
@@ -75,6 +75,11 @@ function itemData(
 		source: 'answers',
 		fit: fitData(fit),
 	};
+}
+
+/** How many answers an item has, and whether they're fewer than parameters of its own need. */
+function answersData(n: number, model: CalibrationModel) {
+	return { n, few_answers: n < FEWEST_ANSWERS[model] };
 }
 
 /** The fit of an item for programs. */
@@ -93,8 +98,19 @@ export function unfitLines(items: readonly { name: string; fit: ItemFit | null }
 	return unfit.length > 0 ? [`These answers do not fit the model: ${unfit.join(', ')}`] : [];
 }
 
-function designedData({ id, a, n, b }: DesignedDifficulty) {
-	return { id, a, b: b.value, se_a: null, se_b: b.sd, n, at_bound: false, source: 'design', fit: null };
+function designedData({ id, a, n, b }: DesignedDifficulty, model: CalibrationModel) {
+	const answers = answersData(n, model);
+	return {
+		id,
+		a,
+		b: b.value,
+		se_a: null,
+		se_b: b.sd,
+		...answers,
+		at_bound: false,
+		source: 'design',
+		fit: null,
+	};
 }
 
 /** An item without parameters; `reason` says why. */
@@ -103,7 +119,8 @@ function keptData({ id, n, reason }: KeptItem, model: CalibrationModel) {
 		model === 'graded'
 			? { a: null, thresholds: null, se_a: null, se_thresholds: null }
 			: { a: null, b: null, se_a: null, se_b: null };
-	return { id, ...none, n, at_bound: reason === 'at_bound', source: null, fit: null, reason };
+	const answers = answersData(n, model);
+	return { id, ...none, ...answers, at_bound: reason === 'at_bound', source: null, fit: null, reason };
 }
 
 function regressionData({ weights, residualSd }: DesignRegression) {
@@ -193,6 +210,8 @@ function anchorLines({ drifts, forms }: Calibrated): string[] {
 
 function notesOn({ items, kept, model, fits, drifts, hasConverged, iterations }: Calibrated): string[] {
 	const atBound = items.filter(({ isAtBound }) => isAtBound).map(({ id }) => id);
+	const fewest = FEWEST_ANSWERS[model];
+	const few = items.filter(({ n }) => n < fewest).map(({ id }) => id);
 	return [
 		...kept.map(({ id, reason }) => `${id} has no parameters: ${keptText(reason, model)}.`),
 		...(hasConverged
@@ -200,6 +219,9 @@ function notesOn({ items, kept, model, fits, drifts, hasConverged, iterations }:
 			: [`The estimation did not converge in ${iterations} iterations: don't use the parameters.`]),
 		...(atBound.length > 0
 			? [`The slope is as high or low as it may be, so it is no estimate: ${atBound.join(', ')}`]
+			: []),
+		...(few.length > 0
+			? [`There are fewer than ${fewest} answers, so the parameters are only rough: ${few.join(', ')}`]
 			: []),
 		...(items.some(({ seA }) => seA === null)
 			? ['The answers do not identify all parameters, so there are no standard errors.']

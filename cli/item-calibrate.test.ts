@@ -144,6 +144,40 @@ it('item calibrate names what it cannot read, and what cannot be estimated', () 
 	expect(missing.stderr.toString()).toContain('none.csv');
 });
 
+it('item calibrate names items whose answers are few, and estimates them all the same', () => {
+	const random = seeded(7);
+	const tableOf = (people: number, few: number) =>
+		[
+			'i1,i2,i3',
+			...Array.from({ length: people }, (_, person) => {
+				const theta = gaussian(random);
+				return [-1, 0, 1]
+					.map((b, item) =>
+						item === 2 && person >= few ? '' : Number(random() < 1 / (1 + Math.exp(b - theta))),
+					)
+					.join(',');
+			}),
+		].join('\n');
+	const flags = (stdout: string) =>
+		(JSON.parse(stdout) as { data: { items: { b: number | null; few_answers: boolean }[] } }).data.items.map(
+			(item) => [item.b !== null, item.few_answers],
+		);
+	const table = tableOf(200, 199);
+	const { status, stdout } = calibrate(table, '--model', '1pl');
+	expect(status).toBe(0);
+	expect(stdout).toContain('There are fewer than 200 answers, so the parameters are only rough: i3\n');
+	expect(stdout).toMatch(/^i3 +199 +\d/m);
+	expect(flags(calibrate(table, '--model', '1pl', '--json').stdout)).toEqual([
+		[true, false],
+		[true, false],
+		[true, true],
+	]);
+	expect(calibrate(table, '--model', '2pl').stdout).toContain(
+		'There are fewer than 500 answers, so the parameters are only rough: i1, i2, i3\n',
+	);
+	expect(calibrate(lsat, '--model', '2pl').stdout).not.toContain('only rough');
+});
+
 it('item calibrate gives an item that is solved no more often than by guessing no parameters, and says so', () => {
 	const random = seeded(6);
 	const rows = Array.from({ length: 1000 }, () => {
@@ -165,6 +199,11 @@ it('item calibrate gives an item that is solved no more often than by guessing n
 	const two = ['i1,i4', ...rows.map((row) => row.replace(/^(.),.,.,/, '$1,'))].join('\n');
 	expect(calibrate(two, ...args)).toMatchObject({
 		status: 1,
-		stdout: expect.stringMatching(/i4 has no parameters/),
+		stdout: expect.stringMatching(/i4 has no parameters.*\n.*needs at least two items/),
 	});
+	// Without any item, how many people there were isn't the reason.
+	const none = ['i3,i4', ...rows.map((row) => row.replace(/^.,.,.,(.)$/, '$1,$1'))].join('\n');
+	const { stdout: said, status: ended } = calibrate(none, ...args);
+	expect([ended, said.match(/i\d has no parameters/g)?.length]).toEqual([1, 2]);
+	expect(said).not.toContain('needs');
 });

@@ -68,7 +68,8 @@ the people has mean 0 and standard deviation 1. The method is marginal maximum l
 of slopes have a normal prior with mean 0 and standard deviation 0.5. Standard errors come from the observed information. The fit
 of an item is S-X², from groups of at least 200 people who reached the same items. An item has no parameters, and the others are
 estimated without it, if it's solved no more often than by guessing, if its slope is as high or low as it may be, or if its difficulty
-is beyond ±6. The output names it and says why.
+is beyond ±6. The output names it and says why. Items with fewer than 200 answers (1pl) or 500 (2pl, graded) get parameters, too, but only
+rough ones. The output names these items, and in the JSON, few_answers is true.
 
 Answers to several forms go into one table. If people get their forms at random, all items are then on one scale. With --anchors,
 each form is calibrated separately, too. An anchor drifts if its difficulties differ (p under .01) by at least 0.3 logits.
@@ -109,7 +110,10 @@ function calibrateFile({ values, flags }: CommandInput): CommandOutput {
 	if (!calibration)
 		return noItems([
 			...kept.map(({ id, reason }) => `${file}: ${id} has no parameters: ${keptText(reason, model)}`),
-			...faultsOf([used], model).map((fault) => `${file}: ${calibrationFaultText(fault)}`),
+			// Without any item, there are no people either, however many there were.
+			...faultsOf(used.items.length > 0 ? [used] : [], model).map(
+				(fault) => `${file}: ${calibrationFaultText(fault)}`,
+			),
 		]);
 	const forms = settings.anchors.length > 0 ? formsOf(used, settings.anchors) : [];
 	if (settings.anchors.length > 0 && forms.length < 2)
