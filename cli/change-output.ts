@@ -20,6 +20,7 @@ export function changeOutput(
 					`${name} of ${quiz} is in use${after === null ? `: ${none}` : ''}.`,
 					`New attempts are scored ${after === null ? without : 'by it'} after the next start of the site, so restart it now.`,
 					`To see what this would change in earlier results: plumb attempt rescore --quiz ${quiz}`,
+					'Now change the texts listed in docs/operating.md under “Texts to change”.',
 				].join('\n');
 	return { data: change, text };
 }

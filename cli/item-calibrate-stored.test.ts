@@ -59,6 +59,9 @@ it('item calibrate proposes parameters from the stored answers, which an operato
 	const applied = await calibrate('--quiz', quiz, '--apply', '1');
 	expect(applied.stdout).toContain(`Calibration 1 of ${quiz} is in use.`);
 	expect(applied.stdout).toContain('restart it now');
+	expect(applied.stdout).toMatch(
+		/\nNow change the texts listed in docs\/operating\.md under “Texts to change”\.\n*$/,
+	);
 	expect((await calibrate('--quiz', quiz, '--apply', '1')).stdout).toContain('as before');
 	expect(JSON.parse((await calibrate('--quiz', quiz, '--withdraw', '1', '--json')).stdout)).toEqual({
 		data: { quiz, before: 1, after: null },

@@ -41,7 +41,11 @@ it('norm propose, list, apply, and withdraw', { timeout: 60_000 }, async () => {
 	const { data } = JSON.parse((await propose('--json')).stdout) as { data: Record<string, unknown> };
 	expect(data).toMatchObject({ norm: 1, quiz, people: 1200, population: 'Testland, 2025', faults: [] });
 	expect(data['scales']).toMatchObject([{ scale: 'iq', design_effect: expect.closeTo(1.04, 6) }]);
-	expect((await plumb('apply', '1')).stdout).toContain(`Norm 1 of ${quiz} is in use.`);
+	const applied = await plumb('apply', '1');
+	expect(applied.stdout).toContain(`Norm 1 of ${quiz} is in use.`);
+	expect(applied.stdout).toMatch(
+		/\nNow change the texts listed in docs\/operating\.md under “Texts to change”\.\n*$/,
+	);
 	expect((await plumb('list')).stdout).toMatch(/^ +1 +iq-test-1-minute .*Testland, 2025 +1200 .* in use$/m);
 	expect((await plumb('apply', '1')).stdout).toContain('as before');
 	expect(JSON.parse((await plumb('withdraw', '1', '--json')).stdout)).toEqual({

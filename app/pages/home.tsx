@@ -40,7 +40,7 @@ export function loader(args: Route.LoaderArgs) {
 		isMissing: new URL(args.request.url).searchParams.has(MISSING_PARAM),
 		quizzes: quizRows(args),
 		articles: articlesFor(context, page.language),
-		questions: context.lists.questions(code, context.quizzes),
+		questions: context.lists.questions(code, context.quizzes, context.forms.inUse(code)),
 		testimonials: context.lists.testimonials(code),
 		sample: presentSampleReport(context, code),
 		lengths: presentTestLengths(context, code),

@@ -19,11 +19,12 @@ export function loader(args: Route.LoaderArgs) {
 	if (!name) throw new Error('No page of the content stands at this address');
 	const page = pageData(args);
 	const { code } = requestLanguage(args.request);
+	const { pages, forms } = contextOf(args);
 	return {
 		...page,
 		name,
 		...canonicalUrls(args, `/${name}`),
-		page: contextOf(args).pages.read(name, code, page.query),
+		page: pages.read(name, code, page.query, forms.inUse(code)),
 	};
 }
 

@@ -56,8 +56,8 @@ export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
 				},
 			],
 			question: presentForPages(context, context.forms.sampleForm(quiz.slug), code)[0],
-			questions: context.lists.questions(code, context.quizzes),
-			prose: context.pages.read('accessibility', code, '').html,
+			questions: context.lists.questions(code, context.quizzes, context.forms.inUse(code)),
+			prose: context.pages.read('accessibility', code, '', context.forms.inUse(code)).html,
 		})),
 	};
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { languages } from '../../core/language/languages.ts';
+import type { InUse } from '../../server/content/forms.ts';
+import { loadHomeLists } from '../../server/content/home-lists.ts';
 import { renderMarkdown } from '../../server/content/markdown.ts';
 import { loadSitePages } from '../../server/content/site-pages.ts';
 import { readEnv } from '../../server/env.ts';
@@ -25,6 +27,7 @@ const everywhere = [
 	'/new-tests',
 	'/api/docs',
 ];
+const unscored: InUse = { norms: 'no', calibrated: 'no' };
 const edit = (path: string, change: (text: string) => string) =>
 	writeFileSync(join(dir, path), change(readFileSync(join(dir, path), 'utf8')));
 
@@ -49,6 +52,20 @@ it('names every fault at once: what cannot be filled, what leads nowhere, what i
 	);
 });
 
+it('finds faults in what pages and questions say where norms or calibrations are in use', () => {
+	const more = (text: string) => `{calibrated, select, yes {${text}} other {}}`;
+	edit('pages/en/terms.md', (text) => `${text}\n${more('{nobody}')}`);
+	edit(
+		'faq/en.yaml',
+		(text) => `${text}\n- question: x\n  answer: "{norms, select, yes {{nobody}} other {}}"\n`,
+	);
+	const faults = checkPages(dir, [], everywhere);
+	expect(faults).toEqual([
+		expect.stringMatching(/^pages\/en\/terms\.md: .*nobody/),
+		expect.stringMatching(/^faq\/en\.yaml: .*nobody/),
+	]);
+});
+
 it('keeps the language in links, leaves out what is empty, and runs nothing', () => {
 	const fill = (text: string) => text.replace('{empty}', '').replace('{name}', '*Ida* <b>Roth</b>');
 	const { html } = renderMarkdown(
@@ -68,7 +85,7 @@ it('keeps the language in links, leaves out what is empty, and runs nothing', ()
 
 it('names the operator where there is one', () => {
 	const named = loadSitePages('content/pages', readEnv({ OPERATOR_NAME: 'Ida Roth', RETENTION_DAYS: '1' }));
-	const { html } = named.read('privacy-policy', 'en', '');
+	const { html } = named.read('privacy-policy', 'en', '', unscored);
 	expect(html).toContain('<li>\u2068Ida Roth\u2069</li>');
 	expect(html).toContain('after 1 day.');
 	expect(html).not.toMatch(/[{}]/);
@@ -81,7 +98,9 @@ it.each(languages.map(({ code }) => code))(
 			loadSitePages('content/pages', readEnv({ SITE_NAME: 'Lot', ...env })),
 		);
 		for (const name of ['about-us', 'terms', 'privacy-policy'] as const) {
-			const [before = '', after = ''] = [named, unnamed].map((pages) => pages?.read(name, code, '').html);
+			const [before = '', after = ''] = [named, unnamed].map(
+				(pages) => pages?.read(name, code, '', unscored).html,
+			);
 			const paragraphs = (html: string): string[] => html.match(/<p>[^]*?<\/p>/g) ?? [];
 			const added = paragraphs(after).filter((each) => !paragraphs(before).includes(each));
 			expect([name, added]).toEqual([name, [expect.stringContaining('Lot')]]);
@@ -90,5 +109,31 @@ it.each(languages.map(({ code }) => code))(
 			expect(paragraphs(after)).toHaveLength(paragraphs(before).length + more);
 			for (const html of [before, after]) expect(html).not.toMatch(/<(p|ul|li)>\s*<\/\1>/);
 		}
+	},
+);
+
+it.each(languages.map(({ code }) => code))(
+	'says in %s whom results are compared with, and whether answers have changed how questions count',
+	(code) => {
+		const pages = loadSitePages('content/pages', readEnv({}));
+		const lists = loadHomeLists('content');
+		const texts = ({ norms, calibrated }: InUse) => {
+			const inUse = { norms, calibrated };
+			const answers = lists.questions(code, [], inUse).map(({ answer }) => answer);
+			return { about: pages.read('about-us', code, '', inUse).html, answers };
+		};
+		const neither = texts(unscored);
+		const calibrated = texts({ norms: 'no', calibrated: 'yes' });
+		const normed = texts({ norms: 'yes', calibrated: 'no' });
+		const both = texts({ norms: 'yes', calibrated: 'yes' });
+		expect(new Set([neither, calibrated, normed, both].map(({ about }) => about)).size).toBe(4);
+		for (const { about, answers } of [neither, calibrated, normed, both])
+			expect(about + answers.join('')).not.toMatch(/[{}]/);
+		const changed = [calibrated, normed].map(({ answers }) =>
+			answers.flatMap((answer, index) => (answer === neither.answers[index] ? [] : [index])),
+		);
+		expect(changed).toEqual([[expect.any(Number)], changed[0]]);
+		const [[asked = -1] = []] = changed;
+		expect(normed.answers[asked]).not.toBe(calibrated.answers[asked]);
 	},
 );

@@ -1,6 +1,7 @@
 import { languages } from '../../core/language/languages.ts';
 import { contentPages } from '../../core/pages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
+import type { InUse } from '../../server/content/forms.ts';
 import { readHomeLists } from '../../server/content/home-lists.ts';
 import { readSitePages } from '../../server/content/site-pages.ts';
 import { readEnv } from '../../server/env.ts';
@@ -12,6 +13,9 @@ const settings: Record<string, string>[] = [
 	{ RETENTION_DAYS: '1', MIN_AGE: '18' },
 	{ OPERATOR_NAME: 'A', OPERATOR_ADDRESS: 'B', OPERATOR_EMAIL: 'a@example.org' },
 ];
+
+/** The variants of a text have their faults whichever is shown. */
+const inUse: InUse = { norms: 'no', calibrated: 'no' };
 
 /**
  * Lists every fault of the pages and lists of a content folder: what can't be read or filled in, and broken
@@ -25,7 +29,7 @@ export function checkPages(dir: string, quizzes: readonly Quiz[], paths: readonl
 			for (const code of pages.languagesOf(name)) {
 				const path = `${dir}/pages/${code}/${name}.md`;
 				attempt(faults, path, () => {
-					const { html } = pages.read(name, code, '');
+					const { html } = pages.read(name, code, '', inUse);
 					for (const [, to = ''] of html.matchAll(/href="(\/[^"#]*)/g))
 						if (!paths.includes(to)) faults.push(`${path}: links to ${to}, which does not exist`);
 				});
@@ -34,7 +38,7 @@ export function checkPages(dir: string, quizzes: readonly Quiz[], paths: readonl
 	}
 	const lists = readHomeLists(dir, faults);
 	for (const { code } of languages)
-		attempt(faults, `${dir}/faq/${code}.yaml`, () => lists.questions(code, quizzes));
+		attempt(faults, `${dir}/faq/${code}.yaml`, () => lists.questions(code, quizzes, inUse));
 	return [...new Set(faults.map((fault) => fault.replaceAll(`${dir}/`, '')))];
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { itemHash } from '../../core/calibration/item-hash.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { wholeAttempt } from '../../test/crash/visitor.ts';
+import { openForms } from '../content/forms.ts';
 import { insertCalibration } from '../db/calibrations.ts';
 import { insertNorm, type NewNorm } from '../db/norms.ts';
 import { presentReport } from '../presenters/report.ts';
@@ -51,6 +52,12 @@ describe('a norm', () => {
 	};
 	const rescore = () => rescoreAttempts(site.context, { quiz, isTrial: false }, () => {});
 	const sample = () => presentSampleResult(site.context, { slug: quiz }, 'en');
+	/** What the home page and the page about us say. */
+	const pagesSay = () => {
+		const { forms, lists, pages, quizzes } = site.context;
+		const answers = lists.questions('en', quizzes, forms.inUse('en')).map(({ answer }) => answer);
+		return [...answers, pages.read('about-us', 'en', '', forms.inUse('en')).html].join('\n');
+	};
 	const drawn = () => site.context.forms.draw(quiz).snapshot.scoring;
 	const reportOf = async (id: string) => {
 		const report = await readReport(site.context, derivedReportToken(site.context, id));
@@ -96,8 +103,13 @@ describe('a norm', () => {
 		expect(await apply(one)).toEqual({ quiz, before: two, after: one });
 		expect(await apply(one)).toEqual({ quiz, before: one, after: one });
 		expect(sample().provisional).toMatch(/^Every result is provisional/);
+		expect(pagesSay()).toMatch(/Nobody yet\..*we’ll mark every result as provisional/s);
 		await site.context.reload();
 		expect(sample().provisional).toBeNull();
+		expect(pagesSay()).not.toMatch(/Nobody yet|every result as provisional|That’s why an IQ of 100/);
+		expect(pagesSay()).toMatch(
+			/your report says who is in it.*we haven’t changed that based on people’s answers/s,
+		);
 		expect(drawn()).toMatchObject({ version: 'iq-1.0.1', norm: { number: 1, scales: { iq: { mean: -1 } } } });
 		expect((await readNorms(site.context)).map(({ status }) => status)).toEqual(['applied before', 'in use']);
 		expect(await withdraw(one)).toEqual({ quiz, before: one, after: two });
@@ -157,6 +169,9 @@ describe('a norm', () => {
 		site.context.logged.length = 0;
 		await site.context.reload();
 		const version = `iq-1.${calibration}`;
+		expect(site.context.forms.inUse('en')).toEqual({ norms: 'no', calibrated: 'yes' });
+		expect(pagesSay()).toMatch(/Nobody yet\. .*On some tests, other people’s answers help decide/);
+		expect(pagesSay()).not.toMatch(/we haven’t changed that|we’ve judged the level and the difficulty/);
 		expect(site.context.logged).toEqual([
 			[
 				'warn',
@@ -173,6 +188,12 @@ describe('a norm', () => {
 		await apply(own);
 		await site.context.reload();
 		expect(drawn().version).toBe(`${version}.${own}`);
+		const { context } = site;
+		expect(context.forms.inUse('en')).toEqual({ norms: 'yes', calibrated: 'yes' });
+		const closed = context.quizzes.map((each) => ({ ...each, public: false }));
+		const { DATA_DIR } = context.env;
+		const again = await openForms(closed, context.secret, DATA_DIR, context.db, context.clock());
+		expect(again.inUse('en')).toEqual({ norms: 'no', calibrated: 'no' });
 		await withdrawCalibration(site.context, { quiz, number: calibration });
 		site.context.logged.length = 0;
 		await site.context.reload();

@@ -25,6 +25,9 @@ import { figureHash, openStoredForms } from './stored-forms.ts';
 /** How many draws are kept in memory; each takes some kilobytes. */
 const MOST_DRAWS = 1000;
 
+/** Whether new attempts at any public test are scored by a norm, and whether by a calibration; as texts choose by it. */
+export type InUse = Record<'norms' | 'calibrated', 'yes' | 'no'>;
+
 export type Form = { id: string; snapshot: Snapshot };
 
 export type Forms = {
@@ -39,6 +42,8 @@ export type Forms = {
 	all(slug: string, language: LanguageCode): Snapshot[];
 	/** Whether new attempts in a language are scored by a norm. */
 	hasNorm(slug: string, language: LanguageCode): boolean;
+	/** What new attempts in a language are scored by. */
+	inUse(language: LanguageCode): InUse;
 	/**
 	 * Chooses the form of a new attempt at random: never the public form, and not `before` if there is another.
 	 * It's scored by what is known of the words in its language (English if left out), without the questions that are
@@ -152,6 +157,14 @@ export async function openForms(
 		sampleResult: (slug) => sampleResults.get(slug)?.() as Result,
 		all: formsIn,
 		hasNorm: (slug, language) => formsIn(slug, language).some(({ scoring }) => isNormed(scoring)),
+		inUse(language) {
+			const open = quizzes.filter((quiz) => quiz.public);
+			const scorings = open.flatMap(({ slug }) => formsIn(slug, language).map(({ scoring }) => scoring));
+			return {
+				norms: scorings.some(isNormed) ? 'yes' : 'no',
+				calibrated: scorings.some(isCalibrated) ? 'yes' : 'no',
+			};
+		},
 		draw(slug, before, language = 'en', out = []) {
 			const forms = (live.get(slug) ?? []).map((byLanguage) => byLanguage.get(language) as Form);
 			const others = forms.filter(({ snapshot }) => snapshot.form !== before);
@@ -214,6 +227,10 @@ function unusedNormText(
 
 function isNormed(scoring: Scoring): boolean {
 	return 'norm' in scoring && scoring.norm !== undefined;
+}
+
+function isCalibrated(scoring: Scoring): boolean {
+	return 'calibration' in scoring && scoring.calibration !== undefined;
 }
 
 /** A form is named by its content, so that editing a quiz later doesn't change what was asked. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
+import type { InUse } from './forms.ts';
 import { readYaml } from './read-yaml.ts';
 import { filler } from './site-pages.ts';
 
@@ -12,9 +13,9 @@ export type Testimonial = { role: string; text: string };
 export type HomeLists = {
 	/**
 	 * Questions and answers in a language (English if they are missing), with the durations of the public
-	 * quizzes filled in.
+	 * quizzes filled in. `inUse` is what these are scored by.
 	 */
-	questions(code: LanguageCode, quizzes: readonly Quiz[]): Question[];
+	questions(code: LanguageCode, quizzes: readonly Quiz[], inUse: InUse): Question[];
 	/** Sample testimonials, by role and without names. */
 	testimonials(code: LanguageCode): Testimonial[];
 };
@@ -38,13 +39,15 @@ export function readHomeLists(dir: string, faults: string[]): HomeLists {
 	const questions = readLists(join(dir, 'faq'), question, faults);
 	const testimonials = readLists(join(dir, 'testimonials'), testimonial, faults);
 	return {
-		questions(code, quizzes) {
+		questions(code, quizzes, inUse) {
 			const shown = questions.has(code) ? code : 'en';
 			const minutes = quizzes.flatMap((quiz) => (quiz.public ? [quiz.minutes] : []));
-			const fill = filler(shown, { shortest: Math.min(...minutes), longest: Math.max(...minutes) });
+			const durations = { shortest: Math.min(...minutes), longest: Math.max(...minutes) };
+			const fill = filler(shown, { ...durations, ...inUse });
 			const asked = questions.get(shown) ?? [];
 			// Without a test there is no duration to mention.
-			const answered = minutes.length > 0 ? asked : asked.filter(({ answer }) => !answer.includes('{'));
+			const answered =
+				minutes.length > 0 ? asked : asked.filter(({ answer }) => !/\{(shortest|longest)\b/.test(answer));
 			return answered.map(({ question: text, answer }) => ({ question: text, answer: fill(answer) }));
 		},
 		testimonials: (code) => testimonials.get(code) ?? testimonials.get('en') ?? [],

@@ -7,15 +7,19 @@ import { isolated } from '../../core/language/isolated.ts';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import { type ContentPage, contentPages } from '../../core/pages.ts';
 import type { Env } from '../env.ts';
+import type { InUse } from './forms.ts';
 import { readMarkdown } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
-import { tokensOf } from './message-tokens.ts';
+import { tokensOf, valuesIn } from './message-tokens.ts';
 
 export type SitePage = { title: string; description: string; html: string; headings: Heading[] };
 
 export type SitePages = {
-	/** A page in a language, or in English if that is missing; `query` is appended to internal links. */
-	read(name: ContentPage, code: LanguageCode, query: string): SitePage;
+	/**
+	 * A page in a language, or in English if that is missing; `query` is appended to internal links. `inUse` is what
+	 * tests are scored by.
+	 */
+	read(name: ContentPage, code: LanguageCode, query: string, inUse: InUse): SitePage;
 	/** The languages of a page. */
 	languagesOf(name: ContentPage): LanguageCode[];
 };
@@ -45,10 +49,11 @@ export function readSitePages(dir: string, env: Env, faults: string[]): SitePage
 	}
 	const rendered = new Map<string, SitePage>();
 	return {
-		read(name, code, query) {
+		read(name, code, query, inUse) {
 			const shown = sources.has(`${name} ${code}`) ? code : 'en';
-			const key = `${name} ${shown} ${query}`;
-			const page = rendered.get(key) ?? render(sources.get(`${name} ${shown}`) as Source, shown, env, query);
+			const key = `${name} ${shown} ${query} ${inUse.norms} ${inUse.calibrated}`;
+			const source = sources.get(`${name} ${shown}`) as Source;
+			const page = rendered.get(key) ?? render(source, shown, env, query, inUse);
 			rendered.set(key, page);
 			return page;
 		},
@@ -64,6 +69,7 @@ function render(
 	code: LanguageCode,
 	env: Env,
 	query: string,
+	inUse: InUse,
 ): SitePage {
 	const fill = filler(code, {
 		site: env.SITE_NAME,
@@ -74,6 +80,7 @@ function render(
 		retention_days: env.RETENTION_DAYS,
 		min_age: env.MIN_AGE,
 		open_data: env.OPEN_DATA,
+		...inUse,
 	});
 	return { title, description, ...renderMarkdown(source.toString(), { fill, query }) };
 }
@@ -88,10 +95,8 @@ export function filler(
 		if (!text.includes('{')) return text;
 		const message = tokensOf(text);
 		if (!message) throw new Error(`This is not a valid ICU message: ${text}`);
-		for (const token of message) {
-			if (Array.isArray(token) && !(token[0] in values))
-				throw new Error(`There is no value for {${token[0]}} in: ${text}`);
-		}
+		for (const [name] of valuesIn(message))
+			if (!(name in values)) throw new Error(`There is no value for {${name}} in: ${text}`);
 		return setupI18n({ locale, messages: { [locale]: { message } } })._('message', values);
 	};
 }

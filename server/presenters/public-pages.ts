@@ -71,12 +71,12 @@ function ofArticle(
 	};
 }
 
-function ofContent({ pages }: ContentContext, name: ContentPage): PublicPage {
+function ofContent({ pages, forms }: ContentContext, name: ContentPage): PublicPage {
 	return {
 		path: `/${name}`,
 		pictured: `/${name}`,
 		summaryIn(code) {
-			const { title, description } = pages.read(name, code, '');
+			const { title, description } = pages.read(name, code, '', forms.inUse(code));
 			return { title, note: description };
 		},
 	};

@@ -31,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 		account,
 		token,
 		minAge,
+		inUse: context.forms.inUse(page.language),
 		entry: entryIn(args),
 		given: emptyBatch(minAge, context.clock()),
 		/** The id of the batch, so that a form sent twice makes one. */
@@ -74,7 +75,7 @@ type Returned = BatchFaults & { terms: string[]; shown?: NewBatchCode[] };
 
 export default function NewBatch({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { account, token, minAge, entry, quizzes } = loaderData;
+	const { account, token, minAge, inUse, entry, quizzes } = loaderData;
 	const { given, id } = actionData ?? loaderData;
 	const { fields, lines, terms, shown }: Returned = actionData ?? {
 		fields: {},
@@ -105,7 +106,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 						options={[{ value: '', label: t('desk.batch.quiz_choose') }, ...quizzes]}
 						value={given.quiz}
 						fault={fields.quiz}
-						hint={t('desk.batch.quiz_hint')}
+						hint={t('desk.batch.quiz_hint', inUse)}
 					/>
 					<PeopleField value={given.people} fault={fields.people} lines={lines} />
 				</BatchFields>
