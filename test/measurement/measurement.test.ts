@@ -55,11 +55,15 @@ it('about half of those at a cut are named above it: fewer than with a normal pr
 	for (const { level, after } of named.slice(1, -1)) expect(Math.abs(after - 0.5), level).toBeLessThan(0.13);
 });
 
-it('a range around a self-description holds above the middle of the scale, not among people', () => {
-	const { endorsement, aboveMiddle, amongPeople } = selfFigures({ upward: 6, above: 0.6 }, { people: 500 });
+it('a range around a self-description holds above the middle of the scale, and among people only by a norm', () => {
+	const { endorsement, aboveMiddle, amongPeople, byNorm } = selfFigures(
+		{ upward: 6, above: 0.6 },
+		{ people: 500 },
+	);
 	expect(Math.abs(endorsement - 3.4)).toBeLessThan(0.1);
 	expect(aboveMiddle).toBeGreaterThan(0.92);
 	expect(amongPeople).toBeLessThan(0.85);
+	expect(byNorm).toBeGreaterThan(0.92);
 });
 
 it('agreeing with everything moves a scale of six to four by less than a point', () => {

@@ -60,9 +60,9 @@ console.log(
 );
 
 for (const above of [0, 0.5, 0.75]) {
-	const { endorsement, aboveMiddle, amongPeople } = selfFigures({ upward: 6, above }, { people });
+	const { endorsement, aboveMiddle, amongPeople, byNorm } = selfFigures({ upward: 6, above }, { people });
 	console.log(
-		`Statements, mean answer ${endorsement.toFixed(2)}: ${percent(aboveMiddle)} of ranges hold above the middle, ${percent(amongPeople)} among people`,
+		`Statements, mean answer ${endorsement.toFixed(2)}: ${percent(aboveMiddle)} of ranges hold above the middle, ${percent(amongPeople)} among people, ${percent(byNorm)} among people by a norm`,
 	);
 }
 for (const upward of [5, 6, 7])
