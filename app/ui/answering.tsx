@@ -155,6 +155,7 @@ export function Answering(props: Props) {
 	const last = questions.findLastIndex(({ id }) => shown.includes(id)) + 1;
 	const what = askedIn(quiz.kind);
 	const isToChoose = isMissing && !isConfirmed;
+	const areSeveralOpen = asking.filter(({ id }) => !chosen.has(id)).length > 1;
 	const fault = (
 		<p
 			className="fault-text answers"
@@ -163,7 +164,11 @@ export function Answering(props: Props) {
 			autoFocus={given?.missing}
 			data-missing={isToChoose || undefined}
 		>
-			{isToChoose ? t('question.choose') : way.hasFailed ? t('action.try_again') : ''}
+			{isToChoose
+				? t(areSeveralOpen ? 'question.choose_each' : 'question.choose')
+				: way.hasFailed
+					? t('action.try_again')
+					: ''}
 		</p>
 	);
 	const places = { what, position, from: position, to: last, count: questions.length };

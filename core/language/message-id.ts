@@ -1060,6 +1060,7 @@ export type MessageId =
 	| 'question.call.one_minute'
 	| 'question.check'
 	| 'question.choose'
+	| 'question.choose_each'
 	| 'question.false'
 	| 'question.finish'
 	| 'question.five_at_a_time'

@@ -50,7 +50,7 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 	return {
 		headline,
 		isNumber: false,
-		bounds: null,
+		bounds: { from: low, to: high },
 		range,
 		band,
 		badge: null,
