@@ -83,24 +83,20 @@ export const compareIq: Comparing<'iq'> = {
 			id: 'compare.iq.practice',
 			values: { gain: Math.round(SD * retestGain.other) },
 		};
-		// A score beyond the shown scale can't be combined with others.
-		if (told.some(({ iq }) => iq === null || shownIq(iq).end !== 'inside')) return [practice];
+		const combined = combinedOf(told);
+		if (!combined) return [practice];
 		const before = margin(first);
 		if (told.length === 1) {
 			const { error } = togetherOf([measured(first), measured(first)], PRIOR);
 			const values = { before, after: Math.round(Z * error) };
 			return [{ id: 'compare.iq.once', values }, practice];
 		}
-		const combined = combinedOf(told);
-		// Beyond the shown scale, there's no number that could be off.
-		if (!combined) return [practice];
 		const values = { count: told.length, score: combined.iq, before, after: combined.margin };
 		return [{ id: 'compare.iq.together', values }, practice];
 	},
 	combined(results) {
 		const told = results.filter((result): result is Told => !('reason' in result));
-		if (told.length < 2 || told.some(({ iq }) => iq === null || shownIq(iq).end !== 'inside')) return null;
-		const combined = combinedOf(told);
+		const combined = told.length > 1 ? combinedOf(told) : null;
 		if (!combined) return null;
 		const { iq, margin: after } = combined;
 		const [from, to] = [Math.max(ENDS[0], iq - after), Math.min(ENDS[1], iq + after)];
@@ -124,8 +120,12 @@ export function measured({ iq, low, high }: Told) {
 	return { score: iq === null ? score : shownIq(iq).iq, error };
 }
 
-/** Several scores as one with its margin of error, in whole points; null if it's beyond the shown scale. */
+/**
+ * Scores as one with its margin of error, in whole points; null if it or one of them is beyond the shown scale, where there's no
+ * number that could be off, or is only a third.
+ */
 function combinedOf(told: readonly Told[]): { iq: number; margin: number } | null {
+	if (told.some(({ iq }) => iq === null || shownIq(iq).end !== 'inside')) return null;
 	const { score, error } = togetherOf(told.map(measured), PRIOR);
 	const { iq, end } = shownIq(Math.round(score));
 	return end === 'inside' ? { iq, margin: Math.round(Z * error) } : null;
