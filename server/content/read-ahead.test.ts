@@ -7,7 +7,7 @@ import { readQuizzes } from './quizzes.ts';
 import { forgetReadAhead, keepReadAhead, lazyReadAhead, readAhead, useReadAhead } from './read-ahead.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'plumb-ahead-'));
-const file = join(dir, 'content.json');
+const file = join(dir, 'content.jsonl');
 
 afterEach(() => {
 	forgetReadAhead();
@@ -32,7 +32,17 @@ it('keeps nothing that has faults, and nothing that JSON would change', async ()
 		readAhead('yaml', 'a: .inf', () => ({ a: Infinity }));
 		readAhead('yaml', 'a: right', () => ({ a: 'right' }));
 	}, file);
-	expect(Object.values(JSON.parse(readFileSync(file, 'utf8')))).toEqual([{ a: 'right' }]);
+	const [line = '', ...rest] = readFileSync(file, 'utf8').split('\n');
+	expect([JSON.parse(line)[1], rest]).toEqual([{ a: 'right' }, ['']]);
+});
+
+it('keeps texts that are longer than a piece of the file, and characters on the border of two', async () => {
+	const texts = Array.from({ length: 40 }, (_, index) => 'é'.repeat(index) + 'ق😀'.repeat(9_000));
+	await keepReadAhead(() => {
+		for (const text of texts) readAhead('yaml', text, () => text);
+	}, file);
+	useReadAhead(file);
+	expect(texts.map((text) => readAhead('yaml', text, unread) === text)).toEqual(texts.map(() => true));
 });
 
 it('reads posts again where the sources run, which may make other HTML of them', async () => {
