@@ -8,7 +8,7 @@ import { monthsOf, newestFirst, relatedTo, selectPosts } from './select.ts';
 
 const term = (slug: string) => ({ slug, name: slug });
 
-function post(slug: string, given: Partial<PostCard> = {}): PostCard & { text: string } {
+function post(slug: string, given: Partial<PostCard> = {}): PostCard & { text(): string } {
 	return {
 		id: slug,
 		slug,
@@ -23,7 +23,7 @@ function post(slug: string, given: Partial<PostCard> = {}): PostCard & { text: s
 		picture: null,
 		minutes: 1,
 		sticky: false,
-		text: `The text of ${slug}`,
+		text: () => `The text of ${slug}`,
 		...given,
 	};
 }

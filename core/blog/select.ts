@@ -2,7 +2,7 @@ import type { BlogFilters, Sort } from './filters.ts';
 import { numbers } from './numbers.ts';
 import type { Month, PostCard, PostPage } from './post.ts';
 
-type Searchable = PostCard & { text: string };
+type Searchable = PostCard & { text(): string };
 
 /**
  * Selects the page of posts for these filters. A search finds posts that contain every word, ignoring case.
@@ -12,13 +12,13 @@ export function selectPosts<Found extends Searchable>(
 	filters: BlogFilters,
 	locale: string,
 ): Omit<PostPage, 'posts'> & { posts: Found[] } {
-	const words = filters.search.toLocaleLowerCase(locale).split(/\s+/);
+	const words = filters.search.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean);
 	const found = posts.filter(
-		({ categories, tags, date, title, excerpt, text }) =>
-			(filters.category === null || categories.some(({ slug }) => slug === filters.category)) &&
-			(filters.tag === null || tags.some(({ slug }) => slug === filters.tag)) &&
-			(filters.month === null || date.startsWith(filters.month)) &&
-			words.every((word) => `${title}\n${excerpt}\n${text}`.toLocaleLowerCase(locale).includes(word)),
+		(post) =>
+			(filters.category === null || post.categories.some(({ slug }) => slug === filters.category)) &&
+			(filters.tag === null || post.tags.some(({ slug }) => slug === filters.tag)) &&
+			(filters.month === null || post.date.startsWith(filters.month)) &&
+			hasAll(post, words, locale),
 	);
 	const from = (filters.page - 1) * numbers.perPage;
 	return {
@@ -27,6 +27,12 @@ export function selectPosts<Found extends Searchable>(
 		totalPages: Math.ceil(found.length / numbers.perPage),
 		total: found.length,
 	};
+}
+
+function hasAll({ title, excerpt, text }: Searchable, words: readonly string[], locale: string): boolean {
+	if (words.length === 0) return true;
+	const searched = `${title}\n${excerpt}\n${text()}`.toLocaleLowerCase(locale);
+	return words.every((word) => searched.includes(word));
 }
 
 /** The months that have posts, newest first. */

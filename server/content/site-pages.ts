@@ -9,6 +9,7 @@ import { type ContentPage, contentPages } from '../../core/pages.ts';
 import type { Env } from '../env.ts';
 import type { InUse } from './forms.ts';
 import { readMarkdown } from './front-matter.ts';
+import { type KeptText, keptText, textOf } from './kept-text.ts';
 import { renderMarkdown } from './markdown.ts';
 import { tokensOf, valuesIn } from './message-tokens.ts';
 
@@ -44,7 +45,7 @@ export function readSitePages(dir: string, env: Env, faults: string[]): SitePage
 			const path = join(dir, code, `${name}.md`);
 			if (code !== 'en' && !existsSync(path)) continue;
 			const read = readMarkdown(path, frontMatter, faults);
-			if (read) sources.set(`${name} ${code}`, { ...read.value, source: Buffer.from(read.text) });
+			if (read) sources.set(`${name} ${code}`, { ...read.value, source: keptText(read.text) });
 		}
 	}
 	const rendered = new Map<string, SitePage>();
@@ -61,8 +62,7 @@ export function readSitePages(dir: string, env: Env, faults: string[]): SitePage
 	};
 }
 
-/** The source of a page; its text is in UTF-8, which takes half as much memory as a string beyond Latin-1. */
-type Source = { title: string; description: string; source: Buffer };
+type Source = { title: string; description: string; source: KeptText };
 
 function render(
 	{ title, description, source }: Source,
@@ -82,7 +82,7 @@ function render(
 		open_data: env.OPEN_DATA,
 		...inUse,
 	});
-	return { title, description, ...renderMarkdown(source.toString(), { fill, query }) };
+	return { title, description, ...renderMarkdown(textOf(source), { fill, query }) };
 }
 
 /** Fills in the placeholders of a text, which is an ICU message; throws if a value is missing. */

@@ -11,6 +11,7 @@ import { withTargets } from '../../../core/blog/language-links.ts';
 import { readingMinutes } from '../../../core/blog/minutes.ts';
 import { type LanguageCode, languages } from '../../../core/language/languages.ts';
 import type { Catalogs } from '../catalogs.ts';
+import { type KeptText, keptText, textOf } from '../kept-text.ts';
 import { readArticles, type WrittenArticle, type WrittenArticles } from './read-articles.ts';
 import { renderArticle } from './render-article.ts';
 
@@ -84,11 +85,11 @@ export function loadArticles(dir: string, catalogs: Catalogs): Articles {
 	};
 }
 
-/** An article in memory: its text is in UTF-8, which takes half as much as a string with characters beyond Latin-1. */
-type KeptArticle = Omit<WrittenArticle, 'text' | 'lineOf'> & { source: Buffer };
+/** An article in memory, not rendered yet. */
+type KeptArticle = Omit<WrittenArticle, 'text' | 'lineOf'> & { source: KeptText };
 
 function keptOf({ text, lineOf: _lineOf, ...article }: WrittenArticle): KeptArticle {
-	return { ...article, source: Buffer.from(text) };
+	return { ...article, source: keptText(text) };
 }
 
 const keyOf = (path: string) => path.normalize('NFC').toLowerCase();
@@ -117,7 +118,7 @@ function present(
 		body,
 		last,
 		...parts
-	} = renderArticle(source.toString(), (number) => t({ id: 'article.back', values: { number } }));
+	} = renderArticle(textOf(source), (number) => t({ id: 'article.back', values: { number } }));
 	return {
 		...cardOf(article),
 		...parts,

@@ -13,6 +13,7 @@ import type { Picture, Post, PostCard, Term } from '../../../core/blog/post.ts';
 import { newestFirst, relatedTo, selectPosts } from '../../../core/blog/select.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { lazy } from '../../lazy.ts';
+import { type KeptText, keptText, textOf } from '../kept-text.ts';
 import { lazyReadAhead } from '../read-ahead.ts';
 import { type CleanHtml, cleanHtml } from './clean-html.ts';
 import { type Photos, readPhotos } from './photos.ts';
@@ -119,7 +120,7 @@ async function readSource(
 	};
 }
 
-type Held = PostCard & CleanHtml;
+type Held = PostCard & Pick<CleanHtml, 'headings'> & { html: KeptText; text(): string };
 
 function presentAll({ posts, terms }: WrittenPosts, photos: Photos): Promise<Held[]> {
 	return Promise.all(posts.map((post) => present(post, terms, photos)));
@@ -137,8 +138,11 @@ async function present(post: WrittenPost, terms: WrittenPosts['terms'], photos: 
 	const author = known?.authors[post.author];
 	const named = (kind: 'categories' | 'tags') =>
 		post[kind].map((slug) => ({ slug, name: known?.[kind][slug]?.name ?? slug }));
+	const text = keptText(clean.text);
 	return {
-		...clean,
+		headings: clean.headings,
+		html: keptText(clean.html),
+		text: () => textOf(text),
 		id: post.slug,
 		slug: post.slug,
 		title: post.title,
@@ -196,8 +200,8 @@ function cardOf({ html: _html, headings: _headings, text: _text, ...card }: Held
 	return card;
 }
 
-function whole({ text: _text, ...post }: Held): Post {
-	return post;
+function whole({ text: _text, html, ...post }: Held): Post {
+	return { ...post, html: textOf(html) };
 }
 
 /** Converts Markdown to HTML that is not sanitized yet; HTML inside it is left out. */
