@@ -76,3 +76,30 @@ test('the page of a batch lets the time that is left run down without reading an
 	await expect.poll(afterNextPoll).toMatch(/1[0-3] minutes left/);
 	expect(new Set(asked)).toEqual(new Set(['changes']));
 });
+
+test('the rulers of a batch are long enough to compare ranges, with the names of their ends right above them', async ({
+	page,
+	server,
+}) => {
+	const made = await withContextOf(server, async (context) => {
+		const desk = await signIn({ context }, 'teacher', `rulers-${context.newId()}@example.org`);
+		const people = [
+			{ begun: 30, result: iqResult(104) },
+			{ begun: 30, result: iqResult(140) },
+		];
+		return { desk, ...(await makeBatch(context, { owner: desk.account.id, people })) };
+	});
+	await page.context().addCookies([{ name: 'desk', value: made.desk.cookies.desk, url: server.url }]);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto(`${server.url}/desk/batches/${made.id}`);
+	const edgesOf = (selector: string) =>
+		page.locator(selector).evaluateAll((elements) =>
+			elements.map((element) => {
+				const { x, width } = element.getBoundingClientRect();
+				return [Math.round(x), Math.round(width)];
+			}),
+		);
+	const [head = []] = await edgesOf('.people thead .ends');
+	expect(head[1]).toBeGreaterThanOrEqual(280);
+	expect(await edgesOf('.people .drawn')).toEqual([head, head]);
+});

@@ -154,7 +154,7 @@ function Person({
 				</a>
 			</th>
 			<td className="came" {...role('cell')}>
-				{said} {when && <span className="quiet">{when}</span>}
+				<span>{said}</span> {when && <span className="quiet">{when}</span>}
 			</td>
 			{hasResults && <ResultCells path={path} person={person} axes={axes} isEarlier={isEarlier} />}
 		</tr>

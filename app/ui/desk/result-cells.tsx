@@ -5,6 +5,7 @@ import styles from '../../styles/sheets/scales.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { RulerEnds } from '../scales.tsx';
 import { MarkedRuler } from '../shared-rulers.tsx';
+import { WholeBrackets } from '../within.tsx';
 import { role } from './desk-table.tsx';
 
 /** The heads of the cells with results: several rulers have a column each; that of a single one is beside the result. */
@@ -34,7 +35,11 @@ export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 			{axes.map(({ id, name, ends, middle }) => (
 				<th key={id} scope="col" {...role('columnheader')} data-axis={name === null ? 'named' : ''}>
 					{name === null ? (
-						ends.map((end) => <bdi key={end}>{end}</bdi>)
+						<span className="opposite">
+							{ends.map((end) => (
+								<bdi key={end}>{end}</bdi>
+							))}
+						</span>
 					) : (
 						<>
 							<span className="column-name">{name}</span>
@@ -142,5 +147,9 @@ function Drawn({ axis, marks }: { axis: ShownAxis; marks: readonly ShownMark[] }
 
 /** A result in a few words, one line for each of its parts. */
 export function ResultLines({ lines }: { lines: readonly string[] }) {
-	return lines.map((line) => <p key={line}>{line}</p>);
+	return lines.map((line) => (
+		<p key={line}>
+			<WholeBrackets text={line} />
+		</p>
+	));
 }
