@@ -351,6 +351,8 @@ export type MessageId =
 	| 'desk.batch.view_result'
 	| 'desk.batch.view_short'
 	| 'desk.batch.whose'
+	| 'desk.copied'
+	| 'desk.copy'
 	| 'desk.done.account_invited'
 	| 'desk.done.account_removed'
 	| 'desk.done.batch_changed'

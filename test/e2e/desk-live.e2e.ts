@@ -103,3 +103,30 @@ test('the rulers of a batch are long enough to compare ranges, with the names of
 	expect(head[1]).toBeGreaterThanOrEqual(280);
 	expect(await edgesOf('.people .drawn')).toEqual([head, head]);
 });
+
+test('a key that is shown once is copied with one press; without script, there is no button for it', async ({
+	page,
+	browser,
+	server,
+}) => {
+	const made = await withContextOf(server, async (context) => {
+		const desk = await signIn({ context }, 'teacher', `key-${context.newId()}@example.org`);
+		return { desk, ...(await makeBatch(context, { owner: desk.account.id, people: [{}] })) };
+	});
+	const cookie = { name: 'desk', value: made.desk.cookies.desk, url: server.url };
+	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+	const withoutScript = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+	for (const each of [page, withoutScript]) {
+		await each.context().addCookies([cookie]);
+		await each.goto(`${server.url}/desk/batches/${made.id}/keys`);
+		await each.getByRole('button', { name: 'Create a key' }).click();
+		await expect(each.locator('code.desk-once')).toHaveText(/^plumb_/);
+	}
+	await expect(withoutScript.getByRole('button', { name: 'Copy' })).toBeHidden();
+	await withoutScript.context().close();
+	await page.getByRole('button', { name: 'Copy' }).click();
+	await expect(page.getByRole('status').last()).toHaveText('Copied');
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+		await page.locator('code.desk-once').innerText(),
+	);
+});

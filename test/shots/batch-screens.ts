@@ -190,7 +190,7 @@ export const batchScreens = [
 	{ name: 'desk-batch-edit', open: atDesk(({ iq }) => `/desk/batches/${iq}/edit`) },
 	{ name: 'desk-batch-print', open: atDesk(({ iq }) => `/desk/batches/${iq}/codes`) },
 	{ name: 'desk-batch-all', open: atDesk(({ iq }) => `/desk/batches/${iq}/codes?all`) },
-	{ name: 'desk-batch-codes', open: batchCodes },
+	{ name: 'desk-batch-codes', open: batchCodes, hasScript: true },
 	{
 		name: 'desk-batch-again',
 		open: atDesk(({ iq, careless }) => `/desk/batches/${iq}/codes?again=${careless}`),

@@ -11,6 +11,7 @@ import { titleOf } from '../../meta.ts';
 import { contextOf, pageData, redirectTo } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
 import { CodeForm } from '../../ui/desk/code-form.tsx';
+import { CopyButton } from '../../ui/desk/copy-button.tsx';
 import { PasskeyForm } from '../../ui/desk/passkey-form.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import '../../styles/desk-set-up.css';
@@ -86,6 +87,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 								{secret.match(/.{4}/g)?.join(' ')}
 							</code>
 						</p>
+						<CopyButton text={secret} />
 						<CodeForm submit={t('desk.sign.codes_submit')} refused={actionData} token={token} isPlain>
 							<input type="hidden" name="sealed" value={sealed} />
 						</CodeForm>

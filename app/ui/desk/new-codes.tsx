@@ -2,6 +2,7 @@ import type { NewBatchCode } from '../../../server/commands/desk/new-codes.ts';
 import '../../styles/desk-codes.css';
 import styles from '../../styles/sheets/prose.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { DeskPage, FormToken } from './desk-page.tsx';
 import { ToBatch } from './to-batch.tsx';
 
@@ -30,6 +31,7 @@ export function NewCodes({
 }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
+	const nameOf = ({ label, position }: NewBatchCode) => label ?? t('desk.batch.person_number', { position });
 	return (
 		<DeskPage title={t('desk.batch.codes')} account={account} token={token}>
 			<ToBatch id={batch.id} name={batch.name} />
@@ -54,6 +56,7 @@ export function NewCodes({
 				))}
 			</form>
 			<p>{t('desk.batch.codes_use', { address: entry })}</p>
+			<CopyButton text={textOf(codes, nameOf)} />
 			<div className="prose">
 				<link rel="stylesheet" href={styles} precedence="default" />
 				<table className="desk-codes">
@@ -64,13 +67,13 @@ export function NewCodes({
 						</tr>
 					</thead>
 					<tbody>
-						{codes.map(({ position, label, code }) => (
-							<tr key={position}>
+						{codes.map((each) => (
+							<tr key={each.position}>
 								<td>
-									<bdi>{label ?? t('desk.batch.person_number', { position })}</bdi>
+									<bdi>{nameOf(each)}</bdi>
 								</td>
 								<td>
-									<bdi>{code}</bdi>
+									<bdi>{each.code}</bdi>
 								</td>
 							</tr>
 						))}
@@ -79,4 +82,11 @@ export function NewCodes({
 			</div>
 		</DeskPage>
 	);
+}
+
+/** A single code alone, as for a message; several with their names, as the rows of a spreadsheet. */
+function textOf(codes: readonly NewBatchCode[], nameOf: (code: NewBatchCode) => string): string {
+	const [first, ...others] = codes;
+	if (first && others.length === 0) return first.code;
+	return codes.map((each) => `${nameOf(each)}\t${each.code}`).join('\n');
 }

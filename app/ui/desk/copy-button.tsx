@@ -1,0 +1,26 @@
+// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
+import script from '../../share-script/main.ts?worker&url';
+import styles from '../../styles/sheets/share.css?url';
+import { useTranslate } from '../../translate.tsx';
+
+/** A button that copies a text, and says so. Without script, there is none. */
+export function CopyButton({ text }: { text: string }) {
+	const t = useTranslate();
+	return (
+		<div
+			className="share-row desk-scripted"
+			data-share-url={text}
+			data-success={t('desk.copied')}
+			data-failure={t('refusal.internal')}
+		>
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<div className="actions">
+				<button type="button" className="button plain" data-do="copy">
+					{t('desk.copy')}
+				</button>
+				<p className="quiet" role="status" />
+			</div>
+			<script type="module" src={script} />
+		</div>
+	);
+}
