@@ -32,13 +32,20 @@ describe('the quizzes on the desk', () => {
 		expect((await visitor.open('/desk/quizzes/new-quiz')).text).toContain('The check found no errors.');
 	});
 
-	it('lists them by their names, as the language sorts them', async () => {
+	it('lists them in the groups of the catalog, those that are not in use yet first, by their names as the language sorts them', async () => {
 		const { html } = await visitor.open('/desk/quizzes?lang=de');
-		const names = [...html.matchAll(/<a href="[^"]*\/desk\/quizzes\/[^"]*">([^<]+)</g)].map(
-			([, name]) => name ?? '',
-		);
-		expect(names.length).toBeGreaterThan(5);
-		expect(names).toEqual(names.toSorted(new Intl.Collator('de', { numeric: true }).compare));
+		const [unloaded = '', ...groups] = html.split('scope="rowgroup"');
+		const headings = groups.map((group) => /^[^>]*>([^<]+)</.exec(group)?.[1]);
+		expect(unloaded).toContain('>new-quiz<');
+		expect(headings).toEqual(['Intelligenz', 'Persönlichkeit und Gefühle', 'Sprachen', 'Wissen']);
+		const { compare } = new Intl.Collator('de', { numeric: true });
+		for (const group of groups) {
+			const names = [...group.matchAll(/<a href="[^"]*\/desk\/quizzes\/[^"]*">([^<]+)</g)].map(
+				([, name]) => name ?? '',
+			);
+			expect(names).not.toHaveLength(0);
+			expect(names).toEqual(names.toSorted(compare));
+		}
 	});
 
 	it('shows every item with its key in the language asked for', async () => {

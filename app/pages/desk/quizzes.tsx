@@ -1,4 +1,6 @@
+import { factsOf, quizKinds } from '../../../core/kinds/facts.ts';
 import { questionCount } from '../../../core/kinds/kinds.ts';
+import { headingText } from '../../../core/language/heading-text.ts';
 import { flaggedIn, readItemFlags } from '../../../server/commands/desk/item-flags.ts';
 import { quizName, sortedByName } from '../../../server/presenters/quiz.ts';
 import { deskPage } from '../../desk-data.ts';
@@ -7,6 +9,7 @@ import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
+import { LinkList } from '../../ui/desk/link-list.tsx';
 import type { Route } from './+types/quizzes';
 
 /** All quizzes that have files, loaded or not. */
@@ -16,21 +19,35 @@ export async function loader(args: Route.LoaderArgs) {
 	const flags = await readItemFlags(context);
 	const quizzes = context.drafts.slugs().map((slug) => {
 		const quiz = context.quizzes.find((each) => each.slug === slug);
-		if (!quiz) return { slug, name: slug, state: 'new' as const, questions: null, minutes: null, flagged: 0 };
+		if (!quiz)
+			return {
+				slug,
+				name: slug,
+				group: null,
+				state: 'new' as const,
+				questions: null,
+				minutes: null,
+				flagged: 0,
+			};
 		return {
 			slug,
 			name: quizName(context, slug, page.language),
+			group: factsOf(quiz.kind).group,
 			state: quiz.public ? ('public' as const) : ('by_code' as const),
 			questions: questionCount(quiz),
 			minutes: quiz.minutes,
 			flagged: flaggedIn(flags.find((each) => each.quiz === slug)?.items ?? []),
 		};
 	});
-	// Those with something to do come first.
-	const sorted = sortedByName(quizzes, page.language).sort(
-		(one, other) => Number(other.flagged > 0) - Number(one.flagged > 0),
-	);
+	const sorted = sortedByName(quizzes, page.language).sort((one, other) => placeOf(one) - placeOf(other));
 	return { ...page, account, token, quizzes: sorted };
+}
+
+const groups = quizKinds.map((kind) => factsOf(kind).group);
+
+/** Where a quiz comes: in the order of the catalog's groups, and before them all if it isn't loaded. */
+function placeOf({ group }: { group: (typeof groups)[number] | null }): number {
+	return group === null ? -1 : groups.indexOf(group);
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.quizzes' })];
@@ -38,26 +55,35 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.qui
 export default function Quizzes({ loaderData: { account, token, quizzes } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
+	const flagged = quizzes.filter((quiz) => quiz.flagged > 0);
 	return (
 		<DeskPage title={t('desk.nav.quizzes')} account={account} token={token}>
 			<p className="lead">{t('desk.quiz.lead')}</p>
+			{flagged.length > 0 && (
+				<section>
+					<h2 className="desk-part">{t('desk.flags.title')}</h2>
+					<LinkList
+						links={flagged.map(({ slug, name, flagged: count }) => ({
+							href: address(`/desk/quizzes/${slug}#flags`),
+							name,
+							text: t('desk.flags.questions', { count }),
+						}))}
+					/>
+				</section>
+			)}
 			<DeskTable
 				head={[
 					{ name: t('desk.site.quiz') },
 					{ name: t('quiz.questions'), isNumber: true },
 					{ name: t('quiz.minutes'), isNumber: true },
 				]}
-				rows={quizzes.map(({ slug, name, state, questions, minutes, flagged }) => ({
+				rows={quizzes.map(({ slug, name, group, state, questions, minutes }) => ({
 					key: slug,
+					group: group === null ? '' : headingText(t(group)),
 					cells: [
 						<span key="name">
 							<a href={address(`/desk/quizzes/${slug}`)}>{name}</a>{' '}
 							{state !== 'public' && <span className="desk-under">{t(`desk.quiz.${state}`)}</span>}
-							{flagged > 0 && (
-								<a className="desk-under" href={address(`/desk/quizzes/${slug}#flags`)}>
-									{t('join.named', { name: t('desk.flags.title'), text: String(flagged) })}
-								</a>
-							)}
 						</span>,
 						questions,
 						minutes,

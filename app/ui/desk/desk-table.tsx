@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupConsecutive } from '../../../core/quiz/catalogue.ts';
 import styles from '../../styles/sheets/prose.css?url';
 
 /**
@@ -9,8 +10,8 @@ type Column = { name: string; isNumber?: boolean; isPlain?: boolean; isExtra?: b
 
 type Props = {
 	head: readonly Column[];
-	/** The cells of each row; the first names the row. */
-	rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+	/** The cells of each row; the first names the row. Rows after each other with the same `group` have it as their heading. */
+	rows: readonly { key: string | number; cells: readonly ReactNode[]; group?: string }[];
 	/** Whether a narrow screen has the heads of the numbers once, above all rows, in place of a name before each number. */
 	hasHeads?: boolean;
 };
@@ -30,27 +31,36 @@ export function DeskTable({ head, rows, hasHeads = false }: Props) {
 						))}
 					</tr>
 				</thead>
-				<tbody>
-					{rows.map(({ key, cells }) => (
-						<tr key={key} {...role('row')}>
-							<th scope="row" {...role('rowheader')} data-number={head[0]?.isNumber || undefined}>
-								{cells[0]}
-							</th>
-							{head.slice(1).map(({ name, isNumber, isPlain, isExtra }, index) => (
-								<td
-									key={name}
-									{...role('cell')}
-									data-label={name}
-									data-number={isNumber || undefined}
-									data-plain={isPlain || undefined}
-									data-extra={isExtra || undefined}
-								>
-									{cells[index + 1]}
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
+				{groupConsecutive(rows, ({ group = '' }) => group).map((run) => (
+					<tbody key={run[0].key} {...role('rowgroup')}>
+						{run[0].group && (
+							<tr {...role('row')}>
+								<th scope="rowgroup" colSpan={head.length} {...role('rowheader')}>
+									{run[0].group}
+								</th>
+							</tr>
+						)}
+						{run.map(({ key, cells }) => (
+							<tr key={key} {...role('row')}>
+								<th scope="row" {...role('rowheader')} data-number={head[0]?.isNumber || undefined}>
+									{cells[0]}
+								</th>
+								{head.slice(1).map(({ name, isNumber, isPlain, isExtra }, index) => (
+									<td
+										key={name}
+										{...role('cell')}
+										data-label={name}
+										data-number={isNumber || undefined}
+										data-plain={isPlain || undefined}
+										data-extra={isExtra || undefined}
+									>
+										{cells[index + 1]}
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				))}
 			</table>
 		</div>
 	);
