@@ -8,12 +8,11 @@ import { deskForm, deskPage } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
-import { useAddress, useTranslate } from '../../translate.tsx';
+import { useTranslate } from '../../translate.tsx';
 import { Attention } from '../../ui/desk/attention.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
 import { Facts } from '../../ui/desk/facts.tsx';
-import { LinkList } from '../../ui/desk/link-list.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
 import type { Route } from './+types/site';
 
@@ -80,7 +79,8 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { account, token, mails, failed, sent, codes, funnel, versions, backedUpAt, settings } = loaderData;
 	const { outdated, flagged } = loaderData;
-	const address = useAddress();
+	const mailsNow = t('desk.site.mails_now', mails);
+	const isMailDue = mails.waiting + mails.failed > 0;
 	return (
 		<DeskPage title={t('desk.nav.site')} account={account} token={token} hasTimes focus={!actionData}>
 			{actionData && (
@@ -93,10 +93,15 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 					{t(actionData.message)} {actionData.why && <bdi>{actionData.why}</bdi>}
 				</p>
 			)}
-			<Attention {...loaderData} />
+			<Attention
+				outdated={outdated}
+				flagged={flagged}
+				mails={isMailDue ? mailsNow : null}
+				hasBackup={backedUpAt !== null}
+			/>
 			<section id="mails">
 				<h2 className="desk-part">{t('desk.site.mails')}</h2>
-				<p>{t('desk.site.mails_now', { due: mails.due, waiting: mails.waiting, failed: mails.failed })}</p>
+				{!isMailDue && <p>{mailsNow}</p>}
 				<Mails title={t('desk.site.failed')} mails={failed} name="failed" token={token} />
 				<Mails title={t('desk.site.sent')} mails={sent} name="sent" token={token} />
 				<form method="post">
@@ -120,56 +125,30 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 					/>
 				)}
 			</section>
-			{outdated.length > 0 && (
-				<section id="outdated">
-					<h2 className="desk-part">{t('desk.regrade.title')}</h2>
-					<p>{t('desk.regrade.site')}</p>
-					<LinkList
-						links={outdated.map(({ quiz, name, results }) => ({
-							href: address(`/desk/quizzes/${quiz}/regrade`),
-							name,
-							text: t('desk.regrade.results', { count: results }),
-						}))}
+			<div className="desk-halves">
+				<section>
+					<h2 className="desk-part">{t('desk.site.codes')}</h2>
+					<Facts facts={codeStates.map((state) => [t(`desk.site.code_${state}`), String(codes[state])])} />
+				</section>
+				<section>
+					<h2 className="desk-part">{t('desk.site.running')}</h2>
+					<Facts
+						facts={[
+							['Plumb', versions.plumb],
+							['Node.js', versions.node],
+							[t('desk.site.database'), versions.database],
+							...(backedUpAt === null
+								? []
+								: [[t('desk.site.backup'), <Moment key="backup" at={backedUpAt} />] as const]),
+						]}
 					/>
 				</section>
-			)}
-			<section id="review">
-				<h2 className="desk-part">{t('desk.flags.title')}</h2>
-				{flagged.length === 0 ? (
-					<p>{t('desk.flags.nothing')}</p>
-				) : (
-					<LinkList
-						links={flagged.map(({ quiz, name, count }) => ({
-							href: address(`/desk/quizzes/${quiz}#flags`),
-							name,
-							text: t('desk.flags.questions', { count }),
-						}))}
-					/>
-				)}
-				<p className="quiet">{t('desk.flags.daily')}</p>
-			</section>
-			<section>
-				<h2 className="desk-part">{t('desk.site.codes')}</h2>
-				<Facts facts={codeStates.map((state) => [t(`desk.site.code_${state}`), String(codes[state])])} />
-			</section>
-			<section id="running">
-				<h2 className="desk-part">{t('desk.site.running')}</h2>
-				<Facts
-					facts={[
-						['Plumb', versions.plumb],
-						['Node.js', versions.node],
-						[t('desk.site.database'), versions.database],
-						[
-							t('desk.site.backup'),
-							backedUpAt === null ? t('desk.site.no_backup') : <Moment key="backup" at={backedUpAt} />,
-						],
-					]}
-				/>
-			</section>
+			</div>
 			<details>
 				<summary>{t('desk.site.settings')}</summary>
 				<p className="quiet">{t('desk.site.settings_note')}</p>
 				<Facts
+					isList
 					facts={settings.map(({ name, value, isDefault }) => [
 						name,
 						<Setting key={name} value={value} isDefault={isDefault} />,

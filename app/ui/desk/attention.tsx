@@ -1,45 +1,32 @@
-import { useTranslate } from '../../translate.tsx';
+import { useAddress, useTranslate } from '../../translate.tsx';
 import { LinkList } from './link-list.tsx';
 
 type Props = {
-	mails: { due: number; waiting: number; failed: number };
-	outdated: readonly { results: number }[];
-	flagged: readonly { count: number }[];
-	/** When the latest backup was made, in milliseconds since 1970 (UTC), or null without one. */
-	backedUpAt: number | null;
+	outdated: readonly { quiz: string; name: string; results: number }[];
+	flagged: readonly { quiz: string; name: string; count: number }[];
+	/** How many emails are in which state, if they need attention. */
+	mails: string | null;
+	hasBackup: boolean;
 };
 
-/** What an owner should look at first, each with a link to its part of the page. */
-export function Attention({ mails, outdated, flagged, backedUpAt }: Props) {
+/** What an owner should look at first, each with a link to where something can be done about it. */
+export function Attention({ outdated, flagged, mails, hasBackup }: Props) {
 	const t = useTranslate();
-	const results = outdated.reduce((sum, each) => sum + each.results, 0);
-	const questions = flagged.reduce((sum, { count }) => sum + count, 0);
+	const address = useAddress();
 	const links = [
-		{
-			isDue: results > 0,
-			href: '#outdated',
-			name: t('desk.regrade.title'),
+		...outdated.map(({ quiz, name, results }) => ({
+			href: address(`/desk/quizzes/${quiz}/regrade`),
+			name: t('join.named', { name: t('desk.regrade.title'), text: name }),
 			text: t('desk.regrade.results', { count: results }),
-		},
-		{
-			isDue: questions > 0,
-			href: '#review',
-			name: t('desk.flags.title'),
-			text: t('desk.flags.questions', { count: questions }),
-		},
-		{
-			isDue: mails.waiting + mails.failed > 0,
-			href: '#mails',
-			name: t('desk.site.mails'),
-			text: t('desk.site.mails_now', mails),
-		},
-		{
-			isDue: backedUpAt === null,
-			href: '#running',
-			name: t('desk.site.backup'),
-			text: t('desk.site.no_backup'),
-		},
-	].filter(({ isDue }) => isDue);
+		})),
+		...flagged.map(({ quiz, name, count }) => ({
+			href: address(`/desk/quizzes/${quiz}#flags`),
+			name: t('join.named', { name: t('desk.flags.title'), text: name }),
+			text: t('desk.flags.questions', { count }),
+		})),
+		...(mails === null ? [] : [{ href: '#mails', name: t('desk.site.mails'), text: mails }]),
+		...(hasBackup ? [] : [{ name: t('desk.site.backup'), text: t('desk.site.no_backup') }]),
+	];
 	return (
 		<section>
 			<h2 className="desk-part">{t('desk.site.attention')}</h2>
