@@ -1,5 +1,7 @@
+import { factsOf, quizKinds } from '../../core/kinds/facts.ts';
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import type { MessageId } from '../../core/language/message-id.ts';
 import type { Translate } from '../../core/language/text.ts';
 import { unbroken } from '../../core/language/unbroken.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
@@ -59,6 +61,17 @@ export function sortedByName<Named extends { name: string }>(
 ): Named[] {
 	const { compare } = new Intl.Collator(languageOf(language).locale, { numeric: true });
 	return quizzes.toSorted((one, other) => compare(one.name, other.name));
+}
+
+const groups: readonly MessageId[] = quizKinds.map((kind) => factsOf(kind).group);
+
+/** Sorts quizzes by group, in the order of the catalog, and by name within a group; those without one come first. */
+export function sortedInGroups<Grouped extends { name: string; group: MessageId | null }>(
+	quizzes: readonly Grouped[],
+	language: LanguageCode,
+): Grouped[] {
+	const placeOf = ({ group }: Grouped) => (group === null ? -1 : groups.indexOf(group));
+	return sortedByName(quizzes, language).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** A quiz in a list to choose from: its name, and how long it takes. */

@@ -48,6 +48,15 @@ describe('the quizzes on the desk', () => {
 		}
 	});
 
+	it('can be chosen for a batch by group', async () => {
+		const teacher = openVisitor(server.url, (await signIn(server, 'teacher')).cookies);
+		const { html } = await teacher.open('/desk/batches/new');
+		const groups = [...html.matchAll(/<optgroup label="([^"]+)">(.*?)<\/optgroup>/g)];
+		const labels = ['Intelligence', 'Personality and emotions', 'Languages', 'Knowledge'];
+		expect(groups.map(([, label]) => label)).toEqual(labels);
+		expect(groups[0]?.[2]).toMatch(/value="iq-test"/);
+	});
+
 	it('shows every item with its key in the language asked for', async () => {
 		const english = await visitor.open('/desk/quizzes/flags-and-maps');
 		const german = await visitor.open('/desk/quizzes/flags-and-maps?in=de');

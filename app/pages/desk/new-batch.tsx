@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { readBatch } from '../../../core/batches/batch-form.ts';
+import { factsOf } from '../../../core/kinds/facts.ts';
 import { type BatchFaults, createBatch } from '../../../server/commands/desk/create-batch.ts';
 import type { NewBatchCode } from '../../../server/commands/desk/new-codes.ts';
 import { presentTerms } from '../../../server/presenters/conditions.ts';
-import { quizLine, quizName, sortedByName } from '../../../server/presenters/quiz.ts';
+import { quizLine, quizName, sortedInGroups } from '../../../server/presenters/quiz.ts';
 import { batchRoles } from '../../batch-data.ts';
 import { emptyBatch, givenIn } from '../../batch-form.ts';
 import { entryIn } from '../../batch-people.ts';
@@ -36,9 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
 		given: emptyBatch(minAge, context.clock()),
 		/** The id of the batch, so that a form sent twice makes one. */
 		id: context.newId(),
-		quizzes: sortedByName(
+		quizzes: sortedInGroups(
 			context.quizzes.map((quiz) => ({
 				value: quiz.slug,
+				group: factsOf(quiz.kind).group,
 				name: quizName(context, quiz.slug, page.language),
 				label: quizLine(context, quiz, page.language),
 			})),
@@ -103,7 +105,10 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 					<SelectField
 						id="quiz"
 						label={t('desk.batch.quiz')}
-						options={[{ value: '', label: t('desk.batch.quiz_choose') }, ...quizzes]}
+						options={[
+							{ value: '', label: t('desk.batch.quiz_choose') },
+							...quizzes.map((each) => ({ ...each, group: t(each.group) })),
+						]}
 						value={given.quiz}
 						fault={fields.quiz}
 						hint={t('desk.batch.quiz_hint', inUse)}

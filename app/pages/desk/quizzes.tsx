@@ -1,8 +1,8 @@
-import { factsOf, quizKinds } from '../../../core/kinds/facts.ts';
+import { factsOf } from '../../../core/kinds/facts.ts';
 import { questionCount } from '../../../core/kinds/kinds.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { flaggedIn, readItemFlags } from '../../../server/commands/desk/item-flags.ts';
-import { quizName, sortedByName } from '../../../server/presenters/quiz.ts';
+import { quizName, sortedInGroups } from '../../../server/presenters/quiz.ts';
 import { deskPage } from '../../desk-data.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
@@ -39,15 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 			flagged: flaggedIn(flags.find((each) => each.quiz === slug)?.items ?? []),
 		};
 	});
-	const sorted = sortedByName(quizzes, page.language).sort((one, other) => placeOf(one) - placeOf(other));
-	return { ...page, account, token, quizzes: sorted };
-}
-
-const groups = quizKinds.map((kind) => factsOf(kind).group);
-
-/** Where a quiz comes: in the order of the catalog's groups, and before them all if it isn't loaded. */
-function placeOf({ group }: { group: (typeof groups)[number] | null }): number {
-	return group === null ? -1 : groups.indexOf(group);
+	return { ...page, account, token, quizzes: sortedInGroups(quizzes, page.language) };
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.quizzes' })];

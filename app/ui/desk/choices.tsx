@@ -1,9 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Message } from '../../../core/language/message.ts';
+import { groupConsecutive } from '../../../core/quiz/catalogue.ts';
 import { useTranslate } from '../../translate.tsx';
 
 /** An option; `more` is asked below it, and only shown where it is chosen. */
 export type Option = { value: string; label: string; more?: ReactNode };
+
+/** An option of a list; those after each other with the same `group` have it as their heading. */
+type ListOption = Omit<Option, 'more'> & { group?: string };
 
 type Common = { id: string; fault?: Message | undefined; hint?: string };
 
@@ -15,7 +19,7 @@ export function SelectField({
 	value,
 	fault,
 	hint,
-}: Common & { label: string; options: readonly Option[]; value?: string | undefined }) {
+}: Common & { label: string; options: readonly ListOption[]; value?: string | undefined }) {
 	return (
 		<div className="field">
 			<label htmlFor={id}>{label}</label>
@@ -27,11 +31,21 @@ export function SelectField({
 				aria-invalid={fault ? true : undefined}
 				aria-describedby={describedBy(id, fault, hint)}
 			>
-				{options.map((option) => (
-					<option key={option.value} value={option.value}>
-						{option.label}
-					</option>
-				))}
+				{groupConsecutive(options, ({ group = '' }) => group).map((run) => {
+					const listed = run.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
+						</option>
+					));
+					const [{ group, value: first }] = run;
+					return group ? (
+						<optgroup key={first} label={group}>
+							{listed}
+						</optgroup>
+					) : (
+						listed
+					);
+				})}
 			</select>
 			<Hint id={id} hint={hint} />
 		</div>
