@@ -719,6 +719,8 @@ export type MessageId =
 	| 'desk.site.running'
 	| 'desk.site.sent'
 	| 'desk.site.settings'
+	| 'desk.site.settings_changed'
+	| 'desk.site.settings_default'
 	| 'desk.site.settings_note'
 	| 'desk.site.started'
 	| 'desk.site.test'

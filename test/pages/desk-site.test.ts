@@ -77,7 +77,11 @@ describe('the site on the desk', () => {
 
 	it('shows the settings in force, without secrets', async () => {
 		const { html, text } = await visitor.open('/desk/site');
-		expect(html).toMatch(/MIN_AGE<\/bdi><\/dt><dd><bdi><strong>18/);
+		const [changed, unchanged] = html
+			.slice(html.indexOf('Changed from the default'))
+			.split('Left at the default');
+		expect(changed).toMatch(/MIN_AGE<\/bdi><\/dt><dd><bdi>18/);
+		expect(unchanged).toMatch(/SITE_NAME<\/bdi><\/dt><dd><bdi>Plumb/);
 		expect(text).toContain(`Node.js ${process.version}`);
 		expect(text.match(/Latest backup in the data folder none/g)).toHaveLength(1);
 	});

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { data } from 'react-router';
 import { codeStates } from '../../../core/codes/code.ts';
+import { headingText } from '../../../core/language/heading-text.ts';
 import { flaggedIn } from '../../../server/commands/desk/item-flags.ts';
 import { readSite } from '../../../server/commands/desk/read-site.ts';
 import { sendAgain, testMail } from '../../../server/commands/desk/send-again.ts';
@@ -147,13 +149,17 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 			<details>
 				<summary>{t('desk.site.settings')}</summary>
 				<p className="quiet">{t('desk.site.settings_note')}</p>
-				<Facts
-					isList
-					facts={settings.map(({ name, value, isDefault }) => [
-						name,
-						<Setting key={name} value={value} isDefault={isDefault} />,
-					])}
-				/>
+				{(['changed', 'default'] as const).map((group) => (
+					<Fragment key={group}>
+						<h3>{headingText(t(`desk.site.settings_${group}`))}</h3>
+						<Facts
+							isList
+							facts={settings
+								.filter(({ isDefault }) => isDefault === (group === 'default'))
+								.map(({ name, value }) => [name, value ?? '—'])}
+						/>
+					</Fragment>
+				))}
 			</details>
 		</DeskPage>
 	);
@@ -198,10 +204,4 @@ function Mails({
 			</form>
 		</details>
 	);
-}
-
-/** The value of a setting, in bold if it isn't the default. */
-function Setting({ value, isDefault }: { value: string | number | null; isDefault: boolean }) {
-	const shown = value ?? '—';
-	return isDefault ? <span className="quiet">{shown}</span> : <strong>{shown}</strong>;
 }
