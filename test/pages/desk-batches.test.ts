@@ -61,7 +61,9 @@ async function makeBatch(visitor: Visitor, fields: Record<string, string> = {}):
 describe('a class of four', () => {
 	it('is made from pasted names, gets its codes once, and one of them opens the test until it’s replaced', async () => {
 		const { visitor } = await teacher();
-		expect((await visitor.open('/desk/batches')).text).toContain('You don’t have any batches yet');
+		const none = await visitor.open('/desk/batches');
+		expect(none.text).toContain('You don’t have any batches yet');
+		expect(none.html).toMatch(/class="empty"><svg/);
 		const id = await makeBatch(visitor);
 		const list = await visitor.open('/desk/batches');
 		expect(list.text).toMatch(/Class 7b IQ test 4 0 0 /);

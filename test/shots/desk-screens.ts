@@ -86,6 +86,7 @@ export const deskScreens: readonly { name: string; open(visit: Visit): Promise<v
 	{ name: 'desk-accounts', open: deskPage('/desk/accounts'), hasScript: true },
 	{ name: 'desk-invite', open: deskInviteFaults },
 	{ name: 'desk-account-one', open: deskAccountOne },
+	{ name: 'desk-batches-none', open: deskPage('/desk/batches', 'teacher'), hasScript: true },
 	{ name: 'desk-log', open: deskPage('/desk/log'), hasScript: true },
 	{ name: 'desk-quizzes', open: deskPage('/desk/quizzes') },
 	{ name: 'desk-quiz', open: deskPage('/desk/quizzes/how-sure-are-you') },

@@ -8,6 +8,7 @@ import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import type { Route } from './+types/batches';
 
 /** The batches that an account may open. */
@@ -33,14 +34,14 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.bat
 export default function Batches({ loaderData: { account, token, batches } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
+	const create = (
+		<a className="button" href={address('/desk/batches/new')}>
+			{t('desk.batch.new')}
+		</a>
+	);
 	return (
 		<DeskPage title={t('desk.nav.batches')} account={account} token={token} hasTimes>
-			{batches.length === 0 && <p>{t('desk.batch.none')}</p>}
-			<p>
-				<a className="button" href={address('/desk/batches/new')}>
-					{t('desk.batch.new')}
-				</a>
-			</p>
+			{batches.length === 0 ? <Empty text={t('desk.batch.none')}>{create}</Empty> : <p>{create}</p>}
 			{batches.length > 0 && (
 				<DeskTable
 					head={columns.map(({ label, ...column }) => ({ ...column, name: t(label) }))}

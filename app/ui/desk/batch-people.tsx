@@ -3,6 +3,7 @@ import { headingText } from '../../../core/language/heading-text.ts';
 import type { BatchOrder, ShownBatch, ShownLine } from '../../../server/presenters/batch.ts';
 import type { ShownAxis } from '../../../server/presenters/batch-person.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
+import { Empty } from '../empty.tsx';
 import { role } from './desk-table.tsx';
 import { Moment, WithMoment } from './moment.tsx';
 import { ResultCells, ResultHeads } from './result-cells.tsx';
@@ -18,8 +19,16 @@ type Props = {
 /** The people of a batch: how many are how far, and a list with their results. */
 export function BatchPeople({ path, shown, asOf }: Props) {
 	const t = useTranslate();
+	const address = useAddress();
 	const { people, counts, view, tiers, axes } = shown;
-	if (people === 0) return <p>{t('desk.results.empty')}</p>;
+	if (people === 0)
+		return (
+			<Empty text={t('desk.results.empty')}>
+				<a className="button" href={address(`${path}/add`)}>
+					{t('desk.batch.link_add')}
+				</a>
+			</Empty>
+		);
 	const hasResults =
 		view !== 'progress' ||
 		tiers.some((tier) => tier.people.some((person) => [person, ...person.earlier].some(hasResult)));
