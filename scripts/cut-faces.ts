@@ -53,7 +53,7 @@ await cutFew(fontFiles.text, signs, 'signs');
 writeFileSync('app/styles/fonts.css', stylesheet());
 writeFileSync(
 	'app/styles/beyond-basic.ts',
-	`/** Characters of our languages that the basic fonts lack; \`scripts/cut-faces.ts\` writes this. */\nexport const beyondBasic = /[${escaped(without(accented, basic))}]/;\n\n/** Characters of our Latin fonts that the one for figures lacks. */\nexport const beyondFigures = /[${escaped(without(latin + between(0x100, 0x24f) + signs, figures))}]/;\n`,
+	`/** Characters of our languages that the basic fonts lack; \`scripts/cut-faces.ts\` writes this. */\nexport const beyondBasic = /[${escaped(without(accented, basic))}]/;\n\n/** Characters of our Latin fonts that the one for figures lacks. */\nexport const beyondFigures = /[${escaped(without(latin + between(0x100, 0x24f), figures))}]/;\n`,
 );
 
 /** The fonts, one family for each list in `app/styles/tokens.css`; files of a family share no character. */
@@ -78,6 +78,7 @@ function stylesheet(): string {
 		'Libre Caslon Display Figures': [
 			{ file: 'display-figures', letters: figures },
 			{ file: 'display-basic', letters: without(basic, figures) },
+			...both,
 		],
 		'Libre Caslon Display Letters': [...besideChinese('display'), ...both],
 		'Source Sans 3': [...latinFaces('text', 'accented', accented), ...slanted('accented', accented), ...both],

@@ -18,6 +18,7 @@ it.each([
 	'<h2 id="intj" data-x="words">نمط <bdi>INTJ</bdi></h2><p>Names in the text</p>',
 	'<ul class="articles"><li><a href="/ar/one">أ</a></li></ul><a href="/">Name</a>',
 	'<blockquote><p>أ / ب<br/>— ج</p></blockquote>',
+	'<h1 id="main" lang="" dir="auto">Class 7b</h1><h2>النتائج</h2>',
 ])('an Arabic page whose headings have few Latin letters has only those of them: %s', (words) => {
 	const html = withFewestLetters(inArabic(words));
 	expect(html).toContain('<html lang="ar" data-letters="figures">');
@@ -44,6 +45,15 @@ it.each([
 		'display-basic.woff2',
 		'text-basic.woff2',
 	]);
+});
+
+it('an Arabic page with an article in another language has no font for Arabic headings', () => {
+	const around = (lang: string) =>
+		fontsIn(withFewestLetters(inArabic(`<article lang="${lang}" dir="auto" class="post"><h1>Title</h1></article>`)));
+	const without = ['arabic-text.woff2', 'display-basic.woff2', 'text-basic.woff2'];
+	expect([around('en'), around('de')]).toEqual([without, without]);
+	const whole = ['arabic-text.woff2', 'arabic-display.woff2', ...without.slice(1)];
+	expect([around('ar'), around('')]).toEqual([whole, whole]);
 });
 
 it('a page never has smaller fonts than what comes into it needs', () => {

@@ -234,12 +234,11 @@ type Limits = { fonts: number; whole: number; pictured: number };
  * Arabic test.
  */
 async function limitsOf(page: Page, language: Language): Promise<Limits> {
-	const [hasArabic, isQuestion, isWorded, isForeign] = await page.evaluate(() =>
+	const [hasArabic, isQuestion, isWorded] = await page.evaluate(() =>
 		[
 			'.options[lang=ar]',
 			'script[type="application/json"]',
 			'.worded',
-			':root[lang=ar] article:not([lang=ar]) em',
 		].map((part) => document.querySelector(part) !== null),
 	);
 	const isArabic = language === 'ar' || new URL(page.url()).pathname.startsWith('/ar/') || hasArabic;
@@ -251,10 +250,7 @@ async function limitsOf(page: Page, language: Language): Promise<Limits> {
 		const whole = isWorded && isArabic ? 135_000 : 130_000;
 		return { fonts, whole, pictured: whole + 40_000 };
 	}
-	// A guide in English on an Arabic page has the fonts of both, and an italic. The batches of this desk have English
-	// names, which are headings.
-	const isDesk = isArabic && new URL(page.url()).pathname.includes('/desk');
-	return { fonts, whole: isForeign ? 71_000 : isDesk ? 63_000 : 60_000, pictured: 120_000 };
+	return { fonts, whole: 60_000, pictured: 120_000 };
 }
 
 function weightFaults(hasScript: boolean, weight: Weight, limits: Limits): string[] {

@@ -26,7 +26,7 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 	const address = useAddress();
 	const path = `/desk/batches/${id}`;
 	return (
-		<DeskPage title={name} account={account} token={token} hasTimes>
+		<DeskPage title={name} titleLang="" account={account} token={token} hasTimes>
 			{isErased && (
 				<p className="notice" role="status">
 					{t('desk.results.erased')}

@@ -69,6 +69,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title={wholeIfShort(person.name)}
+			titleLang=""
 			account={account}
 			token={token}
 			hasTimes

@@ -8,7 +8,7 @@ import { LocalMoments } from './moment.tsx';
 
 type Props = {
 	title: string;
-	/** The language of the title, if it isn't the page's. */
+	/** The language of the title, if it isn't the page's; empty for a name that somebody gave. */
 	titleLang?: string | undefined;
 	account: { email: string; role: Role };
 	/** The token for forms, from `deskPage`. */
