@@ -9,8 +9,8 @@ type Props = {
 	deliveryStatus: DeliveryStatus;
 	/** The masked address, so that its owner can see a mistake in it. */
 	address: string;
-	/** From when the result is shown, as a date, if it is withheld until then. */
-	from?: string | null | undefined;
+	/** When the email is sent, if its result is withheld until a date. */
+	later?: string | undefined;
 	again?: MailAgain | undefined;
 	/**
 	 * True on pages that emails link to: the address must be typed in there, because mail scanners press every
@@ -23,16 +23,14 @@ type Props = {
  * The delivery status of the report email, and a form to send it again, which is open if nothing else helps.
  * The result can always be read without the email.
  */
-export function MailState({ deliveryStatus, address, from, again, isOpenToPrograms = false }: Props) {
+export function MailState({ deliveryStatus, address, later, again, isOpenToPrograms = false }: Props) {
 	const t = useTranslate();
 	const script = useFormScript();
 	const { fault, hasFailed } = again ?? {};
 	const isTaken = again && !fault && !hasFailed;
 	const isDone = isTaken && (deliveryStatus === 'queued' || deliveryStatus === 'sent');
-	const later = deliveryStatus === 'queued' ? from : null;
-	const state = later
-		? t('told.mail_from', { date: later })
-		: t(`mail.state.${deliveryStatus}`, { address: wholeAddress(address) });
+	const waits = deliveryStatus === 'queued' ? later : undefined;
+	const state = waits ?? t(`mail.state.${deliveryStatus}`, { address: wholeAddress(address) });
 	return (
 		<>
 			<p role="status" tabIndex={-1} autoFocus={isTaken}>
@@ -42,7 +40,7 @@ export function MailState({ deliveryStatus, address, from, again, isOpenToProgra
 				className="again"
 				open={Boolean(fault) || hasFailed || (deliveryStatus === 'refused' && !again)}
 			>
-				<summary>{t(later ? 'told.move' : 'mail.again.title')}</summary>
+				<summary>{t(waits ? 'told.move' : 'mail.again.title')}</summary>
 				<form className="form" method="post" noValidate {...script}>
 					{hasFailed && <FormFailed />}
 					<input type="hidden" name="intent" value="mail" />
@@ -59,7 +57,7 @@ export function MailState({ deliveryStatus, address, from, again, isOpenToProgra
 						autoFocus={Boolean(fault)}
 					/>
 					<button className="button plain" type="submit">
-						{t(later ? 'told.move' : 'mail.again.submit')}
+						{t(waits ? 'told.move' : 'mail.again.submit')}
 					</button>
 				</form>
 			</details>

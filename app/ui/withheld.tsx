@@ -40,16 +40,21 @@ export function WithheldReport({ data, again, isUnsure, isFirst }: Props) {
 			<Drawing of="none" />
 			<div className="figures">
 				{withheld.from !== null && (
-					<p className="number" data-words={withheld.from.length > 16 ? 'long' : ''} aria-hidden="true">
+					<p className="number" data-words={withheld.from.length > 16 ? 'long' : ''}>
 						{headingText(withheld.from.replaceAll('\u00a0', ' '))}
 					</p>
 				)}
-				<p className="band">{withheld.shown}</p>
+				<p className="band">{withheld.belowDate}</p>
 			</div>
 			<div className="report">
 				{mail && (
 					<ReportPart id="mail" title={t('result.mail')}>
-						<MailState {...mail} from={withheld.from} again={again} isOpenToPrograms />
+						<MailState
+							{...mail}
+							later={withheld.from === null ? undefined : t('told.mail_same_day')}
+							again={again}
+							isOpenToPrograms
+						/>
 					</ReportPart>
 				)}
 				<StoredParts token={token} staying={staying} isUnsure={isUnsure} isWithheld />

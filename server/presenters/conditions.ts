@@ -3,7 +3,7 @@ import { toldAfter, toldOf, withheldTold } from '../../core/batches/told.ts';
 import { timeOf } from '../../core/export/column.ts';
 import { isolated } from '../../core/language/isolated.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { translateText } from '../../core/language/text.ts';
+import { type Text, translateText } from '../../core/language/text.ts';
 import { unbroken, wholeIfShort } from '../../core/language/unbroken.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { dateIn } from '../content/dates.ts';
@@ -33,24 +33,27 @@ export function presentTerms(
 }
 
 /**
- * What is said to a taker instead of a result that is withheld: in one sentence or two (`shown`), and all of it (`told`).
- * `from` is the date from which it is shown, or null for never.
+ * What is said to a taker instead of a result that is withheld: in one sentence or two (`shown`), the same below the
+ * date (`belowDate`), and all of it (`told`). `from` is the date from which it is shown, or null for never.
  */
 export function presentWithheld(
 	context: I18nContext & SettingsContext,
 	conditions: Conditions,
 	until: number | null,
 	asked: LanguageCode,
-): { from: string | null; shown: string; told: string[] } {
+): { from: string | null; shown: string; belowDate: string; told: string[] } {
 	const language = context.catalogs.shown(asked);
 	const t = context.catalogs.in(language);
 	const from = until === null ? null : dateIn(language, until);
 	const own = withIsolated(conditions);
 	const told = toldAfter(own, { from, days: context.env.RETENTION_DAYS });
+	const shown = withheldTold(own, from);
+	const inWords = (text: Text) => unbroken(translateText(t, language, text));
 	return {
 		from,
-		shown: unbroken(translateText(t, language, withheldTold(own, from))),
-		told: told.map((text) => unbroken(translateText(t, language, text))),
+		shown: inWords(shown),
+		belowDate: inWords(from === null ? shown : { id: 'told.starting', values: { who: own.seenBy } }),
+		told: told.map(inWords),
 	};
 }
 

@@ -116,9 +116,10 @@ export function Main({
 			</a>
 		</p>
 	);
+	const later = withheld?.from ? t('told.mail_from', { date: withheld.from }) : undefined;
 	const mailed = (
 		<>
-			{mail && <MailState {...mail} from={withheld?.from} again={said.again} />}
+			{mail && <MailState {...mail} later={later} again={said.again} />}
 			{!hasAddress && <p>{t('told.no_mail')}</p>}
 		</>
 	);

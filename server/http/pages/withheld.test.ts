@@ -159,10 +159,15 @@ describe('a withheld result', () => {
 
 	it('says from when it is shown, on every page that would show it', async () => {
 		const visit = await take({ result: Date.UTC(2026, 11, 24) });
-		for (const path of ['/thanks-test/thank-you', reportOf(visit), `${reportOf(visit)}/compare`])
+		for (const path of ['/thanks-test/thank-you', `${reportOf(visit)}/compare`])
 			expect((await browserOf(visit).open(path)).text).toContain(
 				'You’ll be able to see your result here starting on December 24, 2026. ⁨Ms. Ott⁩ chose that date.',
 			);
+		const report = (await browserOf(visit).open(reportOf(visit))).text;
+		expect(report).toContain(
+			'December 24, 2026 Starting on this date, you’ll be able to see your result here. ⁨Ms. Ott⁩ chose it.',
+		);
+		expect(report.match(/December 24, 2026/g)).toHaveLength(1);
 		const { text } = await browserOf(visit).open(`/my-results/${ownResults(visit)}`);
 		expect(text).toContain('You’ll be able to see your result on this site starting on December 24, 2026.');
 		expect((await visit.call('GET', '/result')).data()).toMatchObject({
