@@ -49,6 +49,16 @@ describe('rulers for several results', () => {
 		expect(plain).not.toHaveProperty('stretches');
 	});
 
+	it('lean to an end only if all results do', () => {
+		const first = { ...scale('a', 0.2), leans: 0 as const };
+		const second = { ...scale('a', 0.8), leans: 1 as const };
+		const leaning = (...results: (typeof first | typeof second)[]) =>
+			sharedRulers(results.map((result) => [result]))[0]?.leans;
+		expect([leaning(first), leaning(first, first), leaning(second)]).toEqual([0, 0, 1]);
+		expect(leaning(first, second)).toBeNull();
+		expect(sharedRulers([[scale('a', 0.5)]])[0]).not.toHaveProperty('leans');
+	});
+
 	it('have a value beside a mark, or the words of the report if the scale has no value', () => {
 		const valueBeside = (value: string | null) =>
 			sharedRulers([[{ ...scale('a', 0.5), value }]])[0]?.marks[0]?.value;

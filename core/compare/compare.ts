@@ -17,7 +17,7 @@ export type Mark<Translatable = Text> = { value: Translatable; text?: Translatab
 /** A ruler with one mark for each result, in the order of the results. */
 export type SharedRuler<Translatable = Text> = Pick<
 	ScoreScale<Translatable>,
-	'id' | 'name' | 'ends' | 'middle' | 'stretches' | 'apart'
+	'id' | 'name' | 'ends' | 'middle' | 'leans' | 'stretches' | 'apart'
 > & { marks: Mark<Translatable>[] };
 
 /** Whether a result says anything that can be compared. */
@@ -32,14 +32,18 @@ export function scalesOf(result: Scored, reported: readonly ScoreScale[]): reado
 
 /**
  * Draws the scales of several results on shared rulers, one for each scale of the last result. A result
- * without a scale, because its version of the test had no such part, leaves its mark out.
+ * without a scale, because its version of the test had no such part, leaves its mark out. A ruler leans to an end if all
+ * results do.
  */
 export function sharedRulers(results: readonly (readonly ScoreScale[])[]): SharedRuler[] {
-	return (results.at(-1) ?? []).map(({ id, name, ends, middle, stretches, apart }) => ({
+	const leansIn = (id: string) =>
+		new Set(results.map((scales) => scales.find((scale) => scale.id === id)?.leans));
+	return (results.at(-1) ?? []).map(({ id, name, ends, middle, leans, stretches, apart }) => ({
 		id,
 		name,
 		ends,
 		middle,
+		...(leans !== undefined && { leans: leansIn(id).size === 1 ? leans : null }),
 		...(stretches !== undefined && { stretches }),
 		...(apart !== undefined && { apart }),
 		marks: results.map((scales) => markOf(scales.find((scale) => scale.id === id))),
