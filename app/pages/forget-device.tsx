@@ -59,7 +59,7 @@ export default function ForgetDevice({ actionData }: Route.ComponentProps) {
 			<p className="lead">{t('forget.text')}</p>
 			<p>{t('forget.kept')}</p>
 			<form method="post" action={address('/forget-device')}>
-				<button type="submit" className="button">
+				<button type="submit" className="button plain">
 					{t('forget.submit')}
 				</button>
 			</form>
