@@ -1,12 +1,23 @@
+import { useState } from 'react';
 import { useTranslate } from '../translate.tsx';
+
+/** From here on, the minutes have two digits. */
+const LONG = 600_000;
 
 /** The time left in minutes and seconds, or a note that there is no limit. */
 export function TimeLeft({ left }: { left: number | null }) {
 	const t = useTranslate();
+	// Keeps the room for a digit that goes.
+	const [isLong] = useState((left ?? 0) >= LONG);
 	if (left === null) return <p>{t('question.no_limit')}</p>;
 	const seconds = Math.ceil(left / 1000);
 	return (
-		<p role="timer" aria-label={t('question.time_left')}>
+		<p
+			role="timer"
+			aria-label={t('question.time_left')}
+			data-long={isLong ? '' : undefined}
+			suppressHydrationWarning
+		>
 			<time dateTime={`PT${seconds}S`} dir="ltr" suppressHydrationWarning>
 				{clockOf(seconds)}
 			</time>

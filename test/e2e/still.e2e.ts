@@ -131,6 +131,18 @@ for (const lang of ['en', 'ar'])
 		expect(await layoutShifts(page)).toEqual([]);
 	});
 
+test('a time below ten minutes ends where the ruler below it ends', async ({ page, server }) => {
+	await screen('statement').open({ page, url: server.url, query: '', dataDir: server.dataDir });
+	const time = await endOf(page.getByRole('timer').locator('time'));
+	const ruler = await endOf(page.locator('svg.position'));
+	expect(Math.abs(time - ruler)).toBeLessThan(1);
+});
+
+async function endOf(part: Locator): Promise<number> {
+	const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: 0 };
+	return x + width;
+}
+
 /** A proxy that holds back the part of a page after `end` until it is told to send it. */
 async function sendInTwoParts(url: string, end: string) {
 	const { promise: isReleased, resolve: sendRest } = Promise.withResolvers<void>();
