@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { ReportData } from '../report-data.ts';
-import { useAddress, useGap, useTranslate } from '../translate.tsx';
+import { useAddress, useTranslate } from '../translate.tsx';
 
 type PartProps = {
 	id: string;
@@ -25,22 +25,18 @@ export function ReportPart({ id, title, isPart = false, children }: PartProps) {
 	);
 }
 
-/** The versions used for the report, its date, when it will be deleted, and a link to how precise the test is. */
+/** The report's date, when it will be deleted, the versions used for it, and a link to how precise the test is. */
 export function ReportNotes({
 	data,
 }: {
 	data: Pick<ReportData, 'versions' | 'date' | 'deleted' | 'technical'>;
 }) {
 	const t = useTranslate();
-	const gap = useGap();
 	const address = useAddress();
 	return (
 		<>
-			<p className="quiet">
-				{t('report.versions', data.versions)}
-				{gap}
-				{t('report.dates', { date: data.date, deleted: data.deleted })}
-			</p>
+			<p className="quiet">{t('report.dates', { date: data.date, deleted: data.deleted })}</p>
+			<p className="quiet">{t('report.versions', data.versions)}</p>
 			<p className="quiet">
 				<a href={address(data.technical)}>{t('technical.link')}</a>
 			</p>
