@@ -1633,7 +1633,6 @@ export type MessageId =
 	| 'technical.fact.rest_statements'
 	| 'technical.fact.version'
 	| 'technical.fact.withheld'
-	| 'technical.few'
 	| 'technical.group'
 	| 'technical.group_none'
 	| 'technical.guide'

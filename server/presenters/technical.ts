@@ -32,6 +32,9 @@ export function technicalPath({ quizzes }: Pick<QuizContext, 'quizzes'>, slug: s
 /** Nothing that answers have shown of a test is told before so many first attempts are counted. */
 export const LEAST_COUNTED = 20;
 
+/** Stands for a figure that isn't told. */
+const NONE = '–';
+
 /** A figure about a test: its name, and its values in one or more texts, for each scale if scales differ. */
 export type TechnicalFact = { name: string; values: { scale: string | null; texts: string[] }[] };
 
@@ -39,8 +42,6 @@ export type TechnicalFact = { name: string; values: { scale: string | null; text
 export type TechnicalTest = {
 	tests: { slug: string; name: string; lang: LanguageCode | undefined }[];
 	length: string;
-	/** That there are too few attempts for figures from answers; null if there are enough. */
-	few: string | null;
 	facts: TechnicalFact[];
 	chart: TechnicalChart | null;
 	/** Why there is no chart. */
@@ -172,14 +173,14 @@ function testOf(
 		const told = texts.filter((text) => text !== null);
 		if (told.length > 0) facts.push({ name: t({ id }), values: [{ scale: null, texts: told }] });
 	};
-	if (counted) add('technical.fact.attempts', whole(counted.takers));
+	add('technical.fact.attempts', counted ? whole(counted.takers) : NONE);
 	const designed = alike(precisions.map((each) => ({ ...each, text: reliabilityText(each, decimal) })));
 	if (designed.some(({ text }) => text !== null))
 		facts.push({
 			name: t({ id: isCalibrated(forms) ? 'technical.fact.model' : 'technical.fact.design' }),
 			values: designed.map((each) => ({
 				scale: designed.length > 1 ? scale(each.scale) : null,
-				texts: [each.text ?? '–'],
+				texts: [each.text ?? NONE],
 			})),
 		});
 	if (counted) {
@@ -212,7 +213,6 @@ function testOf(
 	return {
 		scoring: wholeName(forms[0]?.scoring.version ?? quiz.scoring.version),
 		length: t({ id: 'quiz.in_questions', values: { what: asks, count: questionCount(quiz) } }),
-		few: counted ? null : t({ id: 'technical.few', values: { least: LEAST_COUNTED } }),
 		facts,
 		chart: chartOf(quiz, forms, precisions, words),
 		note: precisions.length > 0 ? null : t({ id: 'technical.points' }),

@@ -13,7 +13,8 @@ describe('the figures behind the tests', () => {
 		const { html, text } = await openVisitor(site.url).open('/technical');
 		expect(text).toContain('The figures behind our tests');
 		expect(text).toContain('Reliability (by design)');
-		expect(text).toContain('fewer than 20 first attempts');
+		expect(text.match(/at least 20 first attempts/g)).toHaveLength(1);
+		expect(text).toContain('First attempts –');
 		expect(html.match(/<figure class="precision">/g)?.length).toBeGreaterThan(5);
 		expect(html).toContain('Standard error in IQ points: ');
 		// Each test has a place that its reports link to.

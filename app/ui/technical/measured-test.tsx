@@ -11,7 +11,7 @@ const MANY = 3;
 /** A test, or several with the same figures: how precise it is, and what answers have shown. */
 export function MeasuredTest({ test }: { test: TechnicalTest }) {
 	const t = useTranslate();
-	const { tests, length, few, facts, chart, note } = test;
+	const { tests, length, facts, chart, note } = test;
 	const isMany = tests.length >= MANY;
 	const [id = '', ...others] = tests.map(({ slug }) => slug);
 	const names = tests.map(({ slug, name, lang }, index) => (
@@ -31,7 +31,6 @@ export function MeasuredTest({ test }: { test: TechnicalTest }) {
 			<div className="parts">
 				{chart && <PrecisionChart chart={chart} information={t('technical.term.information')} />}
 				<div>
-					{few && <p>{few}</p>}
 					{note && <p>{note}</p>}
 					<dl>
 						{facts.map(({ name, values }) => (
