@@ -161,7 +161,7 @@ function Missing({ quizzes }: { quizzes: readonly QuizRow[] }) {
 	const t = useTranslate();
 	const address = useAddress();
 	return (
-		<main id="main" className="page">
+		<main id="main" className="page not-found">
 			<link rel="stylesheet" href={catalogStyles} precedence="default" />
 			<Drawing of="none" />
 			<PageTitle>{withoutPeriod(t('home.missing'))}</PageTitle>
