@@ -1,5 +1,4 @@
 import { headingText } from '../../core/language/heading-text.ts';
-import { DOT } from '../../core/language/unbroken.ts';
 import { license } from '../../core/open-data/codebook.ts';
 import { dataFile } from '../../core/open-data/data-file.ts';
 import { LEAST_IN_GROUP } from '../../core/open-data/groups.ts';
@@ -10,7 +9,7 @@ import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData, redirectHome } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
-import styles from '../styles/sheets/prose.css?url';
+import styles from '../styles/sheets/open-data.css?url';
 import { langAttributes, useTranslate } from '../translate.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/open-data';
@@ -76,17 +75,17 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 				{periods.map(({ period, files }) => (
 					<section key={period}>
 						<h3>{headingText(period)}</h3>
-						<ul>
+						<ul className="data-files">
 							{files.map(({ name, lang, version, rows, csv, codebook }) => (
 								<li key={csv}>
-									<bdi {...langAttributes(lang)}>{name}</bdi>
-									<br />
-									<span className="quiet">{t('open_data.file', { version, count: rows })}</span>
-									<br />
+									<span>
+										<bdi {...langAttributes(lang)}>{name}</bdi>
+										<br />
+										<span className="quiet">{t('open_data.file', { version, count: rows })}</span>
+									</span>
 									<a href={csv} type="text/csv" download>
 										{t('open_data.csv')}
 									</a>
-									{DOT}
 									<a href={codebook} type="application/json" download>
 										{t('open_data.codebook')}
 									</a>
@@ -99,7 +98,6 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 			{(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
 				<section key={part}>
 					<h2>{headingText(t(part))}</h2>
-					<p>{t(parts[part], terms)}</p>
 					{part === 'open_data.in' && (
 						<div className="prose">
 							<p className="quiet">{t('home.samples.mark')}</p>
@@ -129,6 +127,7 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 							</div>
 						</div>
 					)}
+					<p>{t(parts[part], terms)}</p>
 				</section>
 			))}
 			<p>

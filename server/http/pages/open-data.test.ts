@@ -141,7 +141,7 @@ describe('the report of someone who agreed', () => {
 		await own.submit(page, WITHDRAW);
 		expect(await versionOf(id)).toBeNull();
 		const list = await visitorWith({}).open('/open-data');
-		expect(list.text).toMatch(/2026, quarter 4.*Version \d+ · 20 people.*Data \(CSV\) · Codebook \(JSON\)/s);
+		expect(list.text).toMatch(/2026, quarter 4.*Version \d+ · 20 people.*Data \(CSV\) Codebook \(JSON\)/s);
 		const [csv = '', book = ''] = [...list.html.matchAll(/href="(\/open-data\/[^"]+)"/g)].map(
 			([, href]) => href,
 		);
