@@ -90,14 +90,10 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 						<Fragment key="progress">
 							{t(`desk.results.state.${state}`, { count: 1 })}
 							{minutes !== null && (
-								<span className="quiet">
-									{' · '}
-									{t('desk.results.left', { count: minutes })}
-								</span>
+								<span className="quiet line">{t('desk.results.left', { count: minutes })}</span>
 							)}
 							{finished !== null && (
-								<span className="quiet">
-									{' · '}
+								<span className="quiet line">
 									<Moment at={finished} hasZone />
 								</span>
 							)}
