@@ -147,9 +147,16 @@ export function Main({
 				<PageTitle focus={!actionData}>{t('thank_you.title')}</PageTitle>
 				{!withheld && !actionData && <p role="status">{t('info.success')}</p>}
 				{found && <ResultFound report={found} />}
-				{[...why, ...(withheld?.told ?? [])].map((sentence) => (
+				{why.map((sentence) => (
 					<p key={sentence}>{sentence}</p>
 				))}
+				{withheld && (
+					<ul className="ruled">
+						{withheld.told.map((sentence) => (
+							<li key={sentence}>{sentence}</li>
+						))}
+					</ul>
+				)}
 				{toReport}
 				{mailed}
 				{isOfBatch ? (
