@@ -49,7 +49,9 @@ it.each([
 
 it('an Arabic page with an article in another language has no font for Arabic headings', () => {
 	const around = (lang: string) =>
-		fontsIn(withFewestLetters(inArabic(`<article lang="${lang}" dir="auto" class="post"><h1>Title</h1></article>`)));
+		fontsIn(
+			withFewestLetters(inArabic(`<article lang="${lang}" dir="auto" class="post"><h1>Title</h1></article>`)),
+		);
 	const without = ['arabic-text.woff2', 'display-basic.woff2', 'text-basic.woff2'];
 	expect([around('en'), around('de')]).toEqual([without, without]);
 	const whole = ['arabic-text.woff2', 'arabic-display.woff2', ...without.slice(1)];
