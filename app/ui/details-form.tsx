@@ -178,16 +178,16 @@ export function DetailsForm({
 								<input
 									type="checkbox"
 									name="norms"
-									aria-describedby={asksForNorm ? 'norms-why' : undefined}
 									value={asksForNorm ? 'group' : 'yes'}
 									defaultChecked={asksForNorm ? given?.norms_group : given?.norms}
 								/>
 								<span>{t(asksForNorm ? 'info.norms_group' : 'info.norms')}</span>
 							</label>
 							{asksForNorm && (
-								<p className="quiet" id="norms-why">
-									{t('info.norms_why')}
-								</p>
+								<details>
+									<summary>{t('info.norms_more')}</summary>
+									<p>{t('info.norms_why')}</p>
+								</details>
 							)}
 						</div>
 					)}
@@ -197,19 +197,21 @@ export function DetailsForm({
 								<input
 									type="checkbox"
 									name="open_data"
-									aria-describedby="open-data-why"
 									// An older page agrees only to what it says.
 									value={OPEN_DATA_VERSION}
 									defaultChecked={given?.open_data === OPEN_DATA_VERSION}
 								/>
 								<span>{t('info.open_data', openData)}</span>
 							</label>
-							<p className="quiet" id="open-data-why">
-								<Linked
-									text={t('info.open_data_why', { ...openData, least: LEAST_IN_GROUP })}
-									paths={['/open-data']}
-								/>
-							</p>
+							<details>
+								<summary>{t('info.open_data_more')}</summary>
+								<p>
+									<Linked
+										text={t('info.open_data_why', { ...openData, least: LEAST_IN_GROUP })}
+										paths={['/open-data']}
+									/>
+								</p>
+							</details>
 						</div>
 					)}
 				</fieldset>

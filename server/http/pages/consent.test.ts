@@ -42,7 +42,10 @@ const group = 'my age group (ten years wide, or 75 and older), and my gender';
 it('asks after a test that can have norms whether the age group and the gender may stay, too', async () => {
 	const { form, submit } = await formAfter({ quiz: 'thanks-test' });
 	expect(form.text).toContain(group);
-	expect(form.text).toContain('the mix of ages and genders in our comparison group');
+	// What is agreed to is in the label, outside of the explanation that unfolds below it.
+	const [folded = ''] = /<details><summary>Why we ask for this.*?<\/details>/.exec(form.html) ?? [];
+	expect(folded).toContain('the mix of ages and genders in our comparison group');
+	expect(folded).not.toContain('<label');
 	expect(form.html).not.toMatch(/name="norms"[^>]* checked/);
 	expect(await submit('group')).toEqual({ norms: 1, norms_version: 2 });
 });
