@@ -31,7 +31,7 @@ export function nowIn(args: LoaderArgs, batch: Batch, language: LanguageCode) {
 		version: batch.version,
 		hasStarted: batch.hasStarted,
 		until: batch.expiresAt === null ? null : dateIn(language, batch.expiresAt),
-		terms: quiz ? presentTerms(context, batch.conditions, quiz, language) : [],
+		terms: quiz ? presentTerms(context, batch.conditions, quiz, language).told : [],
 		settings: {
 			conditions: batch.conditions,
 			day: typeof batch.conditions.result === 'number' ? dateIn(language, batch.conditions.result) : null,

@@ -39,7 +39,7 @@ export function startData(args: QuizArgs, quiz = quizOf(args), conditions: Condi
 		minAge: minAgeOf(conditions, welcome.minAge),
 		...instructionsOf(context, quiz, code, conditions),
 		timeFactors: conditions?.timeFactors ?? timeFactors,
-		terms: conditions ? presentTerms(context, conditions, quiz, code) : [],
+		terms: conditions && presentTerms(context, conditions, quiz, code),
 		examples: presentExamples(context, quiz, code),
 		/** Whether the taker will ever see a result. */
 		isShown: conditions?.result !== 'never',

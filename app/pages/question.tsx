@@ -77,14 +77,18 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 						</p>
 					</>
 				)}
-				<QuizLead quiz={shown.quiz} isLead={shown.state === 'open'} />
-				<QuizFacts kind={shown.quiz.kind} count={shown.quiz.count} minutes={shown.quiz.minutes} />
-				{shown.terms.length > 0 && <Terms terms={shown.terms} />}
+				{shown.state === 'open' && <QuizLead quiz={shown.quiz} />}
+				{/* Conditions may give another time. */}
+				{shown.terms ? (
+					<Terms terms={shown.terms} />
+				) : (
+					<QuizFacts kind={shown.quiz.kind} count={shown.quiz.count} minutes={shown.quiz.minutes} />
+				)}
 				<Start {...shown} isFolded>
 					{shown.state === 'unused' && <CodeTick {...shown} sure="code.sure" fault={fault} />}
 				</Start>
 				{shown.isShown && <SampleResult report={shown.report} />}
-				<QuizNotes quiz={shown.quiz} minAge={shown.minAge} />
+				<QuizNotes quiz={shown.quiz} minAge={shown.minAge} isIntroduced={shown.state === 'open'} />
 			</main>
 		);
 	}

@@ -8,16 +8,20 @@ import { langAttributes, useGap, useLocale, useTranslate } from '../translate.ts
 type Props = { quiz: ReturnType<typeof quizFacts> };
 
 /** The description of a quiz. */
-export function QuizLead({ quiz, isLead = true }: Props & { isLead?: boolean }) {
+export function QuizLead({ quiz }: Props) {
 	return (
-		<p className={isLead ? 'lead' : undefined} {...langAttributes(quiz.lang)}>
+		<p className="lead" {...langAttributes(quiz.lang)}>
 			{unbroken(quiz.description)}
 		</p>
 	);
 }
 
-/** What a quiz measures, for whom it is, and what it isn't affiliated with. */
-export function QuizNotes({ quiz, minAge }: Props & { minAge: number }) {
+/** What a quiz measures, for whom it is, and what it isn't affiliated with; its description if it hasn't been introduced. */
+export function QuizNotes({
+	quiz,
+	minAge,
+	isIntroduced = true,
+}: Props & { minAge: number; isIntroduced?: boolean }) {
 	const t = useTranslate();
 	const gap = useGap();
 	const locale = useLocale();
@@ -25,6 +29,7 @@ export function QuizNotes({ quiz, minAge }: Props & { minAge: number }) {
 	return (
 		<section>
 			<h2>{headingText(t('welcome.about'))}</h2>
+			{!isIntroduced && <p {...langAttributes(quiz.lang)}>{unbroken(quiz.description)}</p>}
 			<p>
 				{t('welcome.measures')}
 				{gap}

@@ -1,17 +1,41 @@
 import { headingText } from '../../core/language/heading-text.ts';
+import type { PresentedTerms } from '../../server/presenters/conditions.ts';
+import styles from '../styles/sheets/start.css?url';
 import { useTranslate } from '../translate.tsx';
+import { FactsList } from './facts-list.tsx';
 
-/** The conditions of an access code, in sentences. */
-export function Terms({ terms }: { terms: readonly string[] }) {
+/** The conditions of an access code. */
+export function Terms({ terms }: { terms: PresentedTerms }) {
 	const t = useTranslate();
 	return (
-		<section>
+		<section className="terms-told">
 			<h2>{headingText(t('told.title'))}</h2>
-			<ul className="rules">
-				{terms.map((term) => (
-					<li key={term}>{term}</li>
-				))}
-			</ul>
+			<TermsList terms={terms} />
 		</section>
+	);
+}
+
+/** Conditions at a glance, which unfold into sentences. */
+export function TermsList({
+	terms: { rows, told },
+	isOpen = false,
+}: {
+	terms: PresentedTerms;
+	isOpen?: boolean;
+}) {
+	const t = useTranslate();
+	return (
+		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<FactsList facts={rows} />
+			<details className="folded" open={isOpen}>
+				<summary>{t('told.row.more')}</summary>
+				<ul className="rules">
+					{told.map((term) => (
+						<li key={term}>{term}</li>
+					))}
+				</ul>
+			</details>
+		</>
 	);
 }

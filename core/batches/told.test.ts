@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Text } from '../language/text.ts';
 import { timeFactors } from '../quiz/timing.ts';
 import { type Conditions, usualConditions } from './conditions.ts';
-import { toldAfter, toldOf } from './told.ts';
+import { termsOf, toldAfter, toldOf } from './told.ts';
 
 const usual: Conditions = { ...usualConditions(16), seenBy: 'Ms. Ott' };
 const told = (conditions: Partial<Conditions>, language: string | null = null) =>
@@ -15,6 +15,47 @@ const idsIn = (text: Text): string => {
 const idsOf = (texts: readonly Text[]) => texts.map(idsIn);
 const timeTold = (factors: Conditions['timeFactors']) => told({ timeFactors: factors }).at(-2);
 const asked = { name: 'off', email: 'off', age: 'off', gender: 'off' } as const;
+
+describe('the conditions at a glance', () => {
+	const terms = (conditions: Partial<Conditions>, language: string | null = null) =>
+		termsOf({ ...usual, ...conditions }, { minutes: 5, from: 'tomorrow', language, days: 365 });
+
+	it('are who sees what, when the result is shown, what is asked, and how much time there is', () => {
+		expect(terms({}).map(({ name }) => name)).toEqual([
+			'told.row.seen',
+			'told.row.result',
+			'told.row.asked',
+			'told.row.time',
+		]);
+		expect(terms({})[0]?.text).toEqual({
+			id: 'told.row.view',
+			values: { who: 'Ms. Ott', view: 'result' },
+		});
+	});
+
+	it('name the only language, and where the result is sent, unless nobody sees it', () => {
+		const sentTo = 'quiz.example.com';
+		const names = (view: Conditions['view']) => terms({ sentTo, view }, 'German').map(({ name }) => name);
+		expect(names('report')).toEqual([
+			'told.row.seen',
+			'told.row.sent',
+			'told.row.result',
+			'told.row.asked',
+			'told.row.time',
+			'frame.language',
+		]);
+		expect(names('progress')).not.toContain('told.row.sent');
+	});
+
+	it('say from when the result is shown, or that it never is, and that nothing is asked', () => {
+		const resultOf = (result: Conditions['result']) => terms({ result, asked }).slice(1, 3);
+		expect(resultOf(5)).toEqual([
+			{ name: 'told.row.result', text: { id: 'told.row.from', values: { date: 'tomorrow' } } },
+			{ name: 'told.row.asked', text: { id: 'told.row.nothing' } },
+		]);
+		expect(resultOf('never')[0]?.text).toEqual({ id: 'desk.batch.result_never' });
+	});
+});
 
 describe('what is told before the start', () => {
 	it('is who sees what, when the result is shown, what is asked, how much time there is, and how all is deleted', () => {

@@ -1,4 +1,5 @@
 import { askedFields } from '../details/asked.ts';
+import type { MessageId } from '../language/message-id.ts';
 import type { Text } from '../language/text.ts';
 import { type TimeFactor, timeFactors } from '../quiz/timing.ts';
 import type { Conditions } from './conditions.ts';
@@ -15,6 +16,9 @@ export type Told = {
 	days: number;
 };
 
+/** A condition in few words, and what they are about. */
+export type Term = { name: MessageId; text: Text };
+
 /**
  * What conditions mean for the person who is about to start, in at most six points: who sees what, where else it is
  * sent, when the taker sees the result, what is asked at the end, how much time there is and in which language, and
@@ -30,6 +34,27 @@ export function toldOf(conditions: Conditions, { minutes, from, language, days }
 		detailsTold(conditions),
 		language === null ? time : { sentences: [time, { id: 'told.language', values: { language } }] },
 		{ id: 'told.delete', values: { who, days } },
+	];
+}
+
+/** The same at a glance: each point but the last in few words, with its name. */
+export function termsOf(conditions: Conditions, { minutes, from: date, language }: Told): Term[] {
+	const { view, seenBy: who, result, asked, timeFactors: factors } = conditions;
+	const host = hostOf(conditions);
+	const items = itemsOf(asked);
+	const shown: Text =
+		typeof result === 'number'
+			? { id: 'told.row.from', values: { date } }
+			: { id: `desk.batch.result_${result}` };
+	return [
+		{ name: 'told.row.seen', text: { id: 'told.row.view', values: { who, view } } },
+		...(host === undefined
+			? []
+			: [{ name: 'told.row.sent', text: { id: 'told.row.sent_to', values: { host } } } as const]),
+		{ name: 'told.row.result', text: shown },
+		{ name: 'told.row.asked', text: items.length > 0 ? { allOf: items } : { id: 'told.row.nothing' } },
+		{ name: 'told.row.time', text: { anyOf: timesOf(factors, minutes) } },
+		...(language === null ? [] : [{ name: 'frame.language', text: language } as const]),
 	];
 }
 
@@ -60,8 +85,14 @@ export function withheldTold(
 	return { id: seesResult(view) ? 'told.never' : 'told.neither', values: { who } };
 }
 
-function sentTold({ view, sentTo: host }: Conditions): Text[] {
-	return host !== undefined && seesResult(view) ? [{ id: 'told.sent_to', values: { host } }] : [];
+function sentTold(conditions: Conditions): Text[] {
+	const host = hostOf(conditions);
+	return host === undefined ? [] : [{ id: 'told.sent_to', values: { host } }];
+}
+
+/** Where else the result is sent. */
+function hostOf({ view, sentTo }: Conditions): string | undefined {
+	return seesResult(view) ? sentTo : undefined;
 }
 
 function resultTold(conditions: Conditions, date: string): Text {
@@ -73,22 +104,30 @@ function resultTold(conditions: Conditions, date: string): Text {
 }
 
 function detailsTold({ asked }: Conditions): Text {
-	const items = askedFields.flatMap((name): Text[] => {
-		const item: Text = { id: `told.item.${name}` };
-		if (asked[name] === 'off') return [];
-		return [asked[name] === 'required' ? item : { id: 'told.optional', values: { item } }];
-	});
+	const items = itemsOf(asked);
 	return items.length > 0
 		? { id: 'told.asked', values: { list: { allOf: items } } }
 		: { id: 'told.asks_nothing' };
 }
 
+function itemsOf(asked: Conditions['asked']): Text[] {
+	return askedFields.flatMap((name): Text[] => {
+		const item: Text = { id: `told.item.${name}` };
+		if (asked[name] === 'off') return [];
+		return [asked[name] === 'required' ? item : { id: 'told.optional', values: { item } }];
+	});
+}
+
 function timeTold(factors: readonly TimeFactor[], minutes: number): Text {
-	const times = timeFactors.filter((each) => factors.includes(each)).map((each) => timeOf(each, minutes));
+	const times = timesOf(factors, minutes);
 	const [first] = times;
 	if (times.length > 1) return { id: 'told.times', values: { list: { anyOf: times } } };
 	if (!first || factors.includes(0)) return { id: 'told.untimed' };
 	return { id: 'told.time', values: { time: first } };
+}
+
+function timesOf(factors: readonly TimeFactor[], minutes: number): Text[] {
+	return timeFactors.filter((each) => factors.includes(each)).map((each) => timeOf(each, minutes));
 }
 
 function timeOf(factor: TimeFactor, minutes: number): Text {

@@ -1,5 +1,5 @@
 import type { Conditions } from '../../core/batches/conditions.ts';
-import { toldAfter, toldOf, withheldTold } from '../../core/batches/told.ts';
+import { termsOf, toldAfter, toldOf, withheldTold } from '../../core/batches/told.ts';
 import { timeOf } from '../../core/export/column.ts';
 import { isolated } from '../../core/language/isolated.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
@@ -11,25 +11,33 @@ import type { I18nContext, SettingsContext } from '../context.ts';
 import { conditionsVersion } from '../tokens.ts';
 import { languageName } from './quiz-languages.ts';
 
-/** The sentences that tell a taker the conditions of an access code before the start. */
+/** The conditions of an access code for a taker before the start: at a glance, and in sentences. */
+export type PresentedTerms = { rows: [name: string, text: string][]; told: string[] };
+
+/** Presents the conditions of an access code to a taker before the start. */
 export function presentTerms(
 	context: I18nContext & SettingsContext,
 	conditions: Conditions,
 	quiz: Pick<Quiz, 'minutes' | 'itemLanguage'>,
 	asked: LanguageCode,
-): string[] {
+): PresentedTerms {
 	const language = context.catalogs.shown(asked);
 	const t = context.catalogs.in(language);
 	const { result } = conditions;
 	// A test whose questions are in one language anyway is introduced in the other one without a word.
 	const only = quiz.itemLanguage === null ? conditions.language : null;
-	const told = toldOf(withIsolated(conditions), {
+	const own = withIsolated(conditions);
+	const told = {
 		minutes: quiz.minutes,
 		from: typeof result === 'number' ? dateIn(language, result) : '',
 		language: only && languageName(language, only),
 		days: context.env.RETENTION_DAYS,
-	});
-	return told.map((text) => unbroken(translateText(t, language, text)));
+	};
+	const say = (text: Text) => unbroken(translateText(t, language, text));
+	return {
+		rows: termsOf(own, told).map(({ name, text }) => [t({ id: name }), say(text)]),
+		told: toldOf(own, told).map(say),
+	};
 }
 
 /**
@@ -85,6 +93,6 @@ export function presentConditions(
 		seen_by: conditions.seenBy,
 		view: conditions.view,
 		sent_to: conditions.sentTo ?? null,
-		told: presentTerms(context, conditions, quiz, language),
+		told: presentTerms(context, conditions, quiz, language).told,
 	};
 }

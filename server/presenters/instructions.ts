@@ -8,7 +8,8 @@ import type { I18nContext } from '../context.ts';
 
 /**
  * What a visitor must know before the start: the task, and the rules in the order in which they are shown. With
- * an access code's conditions, those tell the time and what happens at the end if they differ from the usual.
+ * an access code's conditions, those tell the time and what happens at the end if they differ from the usual, and its
+ * page says that it is good for one attempt.
  */
 export function instructionsOf(
 	context: I18nContext,
@@ -22,7 +23,7 @@ export function instructionsOf(
 	const values = { what, count: questionCount(quiz), minutes: quiz.minutes * factor };
 	const ids: MessageId[] = [
 		...(factor === 0 ? [] : (['instructions.clock'] as const)),
-		'instructions.once',
+		...(conditions ? [] : (['instructions.once'] as const)),
 		`instructions.final_${quiz.confirm}`,
 		...(conditions ? [] : (['instructions.report'] as const)),
 	];

@@ -170,6 +170,8 @@ test('a candidate reads fixed conditions before Start and is held to them, while
 		context.request.post('/api/user/attempt', { data: { code, ...data } }).then((answer) => answer.status());
 	expect([await refused({ time_factor: 1.5 }), await refused({ language: 'en' })]).toEqual([422, 422]);
 	await candidate.goto(`/question/${code}/en`);
+	await expect(candidate.locator('.facts-list')).toContainText('Sprache');
+	await candidate.getByText('Ausführlich lesen').click();
 	await expect(
 		candidate.getByText('Diesen Test können Sie nur in einer Sprache machen: Deutsch.'),
 	).toBeVisible();

@@ -3,7 +3,7 @@ import { readBatch } from '../../../core/batches/batch-form.ts';
 import { factsOf } from '../../../core/kinds/facts.ts';
 import { type BatchFaults, createBatch } from '../../../server/commands/desk/create-batch.ts';
 import type { NewBatchCode } from '../../../server/commands/desk/new-codes.ts';
-import { presentTerms } from '../../../server/presenters/conditions.ts';
+import { type PresentedTerms, presentTerms } from '../../../server/presenters/conditions.ts';
 import { quizLine, quizName, sortedInGroups } from '../../../server/presenters/quiz.ts';
 import { batchRoles } from '../../batch-data.ts';
 import { emptyBatch, givenIn } from '../../batch-form.ts';
@@ -59,21 +59,21 @@ export async function action(args: Route.ActionArgs) {
 		const quiz = context.quizzes.find(({ slug }) => slug === given.quiz);
 		const rules = { minAge: MIN_AGE, days: RETENTION_DAYS, now: context.clock(), quizzes: [given.quiz] };
 		const read = readBatch({ ...given, quiz: quiz?.slug }, rules);
-		if ('fields' in read) return data({ id, given, fields: read.fields, lines: [], terms: [] }, 422);
+		if ('fields' in read) return data({ id, given, fields: read.fields, lines: [], terms: null }, 422);
 		const { conditions } = read.batch;
-		const terms = quiz && conditions ? presentTerms(context, conditions, quiz, page.language) : [];
+		const terms = quiz && conditions ? presentTerms(context, conditions, quiz, page.language) : null;
 		return data({ id, given, fields: {}, lines: [], terms });
 	}
 	const made = await createBatch(context, account, { ...given, id });
-	if ('fields' in made) return data({ id, given, terms: [], ...made }, 422);
+	if ('fields' in made) return data({ id, given, terms: null, ...made }, 422);
 	if (made.codes.length === 0)
 		throw redirectTo(args.request, `/desk/batches/${made.id}/codes?new`, { status: 303 });
-	return data({ id: made.id, given, fields: {}, lines: [], terms: [], shown: made.codes });
+	return data({ id: made.id, given, fields: {}, lines: [], terms: null, shown: made.codes });
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.new' })];
 
-type Returned = BatchFaults & { terms: string[]; shown?: NewBatchCode[] };
+type Returned = BatchFaults & { terms: PresentedTerms | null; shown?: NewBatchCode[] };
 
 export default function NewBatch({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
@@ -82,7 +82,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 	const { fields, lines, terms, shown }: Returned = actionData ?? {
 		fields: {},
 		lines: [],
-		terms: [],
+		terms: null,
 	};
 	if (shown)
 		return (
@@ -115,7 +115,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 					/>
 					<PeopleField value={given.people} fault={fields.people} lines={lines} />
 				</BatchFields>
-				{terms.length > 0 && <TermsPreview terms={terms} />}
+				{terms && <TermsPreview terms={terms} />}
 				<div className="actions">
 					<button className="button" type="submit">
 						{t('desk.batch.new')}

@@ -4,8 +4,8 @@ import { languageOf } from '../../../core/language/languages.ts';
 import { timeFactors } from '../../../core/quiz/timing.ts';
 import type { nowIn } from '../../batch-people.ts';
 import { useLocale, useTranslate } from '../../translate.tsx';
+import { FactsList } from '../facts-list.tsx';
 import { detailNames, timeNames } from './conditions-fields.tsx';
-import { Facts } from './facts.tsx';
 
 /** The conditions of a batch that can no longer be changed, as its form calls them. */
 export function SettingsList({ conditions, day }: ReturnType<typeof nowIn>['settings']) {
@@ -19,8 +19,7 @@ export function SettingsList({ conditions, day }: ReturnType<typeof nowIn>['sett
 			</span>
 		));
 	return (
-		<Facts
-			isList
+		<FactsList
 			facts={[
 				[t('desk.batch.seen_by'), seenBy],
 				[t('desk.batch.view'), t('desk.batch.view_short', { view })],

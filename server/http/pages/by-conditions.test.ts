@@ -34,6 +34,9 @@ it('a candidate reads the conditions, takes the test under them, and sees the re
 
 	const told = await visitor.open(`/question/${code}`);
 	expect(told.url.pathname).toBe(`/question/${code}/de`);
+	// At a glance, and in sentences that unfold.
+	expect(told.text).toContain('Ihr Ergebnis auf dieser Website ab dem 22. November 2026');
+	expect(told.text).toContain('Mail-Adresse Zeit 5 Minuten Sprache Deutsch Ausführlich lesen');
 	expect(told.text).toContain('Für ⁨Ms. Ott⁩ ist sichtbar, ob und wann Sie diesen Test machen');
 	expect(told.text).toContain('Ihr Ergebnis sehen Sie auf dieser Website ab dem 22. November 2026.');
 	expect(told.text).toContain(
