@@ -56,7 +56,7 @@ export async function codeData(args: CodeArgs) {
 			state: code.progress === 'answering' ? ('started' as const) : ('ended' as const),
 			...about,
 			isHere,
-			left: code.left,
+			time: code.time,
 		};
 	if (isHere && code.progress === 'done') {
 		const report = await readResult(context, own);

@@ -17,6 +17,7 @@ import { RunningTime } from '../ui/running.tsx';
 import { SampleResult } from '../ui/sample-result.tsx';
 import { Start } from '../ui/start.tsx';
 import { Terms } from '../ui/terms.tsx';
+import { TimeRuler } from '../ui/time-ruler.tsx';
 import type { Route } from './+types/question';
 
 const statuses = {
@@ -158,9 +159,10 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 				{t(isEnded ? 'code.ended.text' : 'code.started.text', { name: shown.inSentence })}
 			</p>
 			{/* In the browser that has the attempt, every page says it. */}
-			{!isEnded && !shown.isHere && shown.left !== null && (
+			{!isEnded && !shown.isHere && shown.time && (
 				<p className="running">
-					<RunningTime left={shown.left} />
+					<RunningTime left={shown.time.left} />
+					<TimeRuler {...shown.time} />
 				</p>
 			)}
 			{shown.isHere ? (

@@ -16,8 +16,8 @@ export type FoundCode = CodeOfBatch & {
 	canReopen: boolean;
 	/** The state of its attempt; null if there is none. */
 	progress: AttemptState | null;
-	/** The time that its attempt has left to answer, in milliseconds; null without an attempt or a limit. */
-	left: number | null;
+	/** The time that its attempt has to answer, and what is left of it, in milliseconds; null without an attempt or a limit. */
+	time: { total: number; left: number } | null;
 };
 
 /** Finds an access code in any spelling and doesn't use it up. Refusal: `code_not_found`. */
@@ -30,12 +30,16 @@ export async function findCode(
 	if (!written || !code) return refuse('code_not_found');
 	const attempt = code.attemptId === null ? undefined : await findAttempt(context.db, code.attemptId);
 	const now = context.clock();
+	const expiresAt = attempt?.expiresAt ?? null;
 	return {
 		...code,
 		written,
 		state: codeState(code, attempt, now),
 		canReopen: canReopen(code, attempt, now),
 		progress: attempt ? stateOf(attempt, now) : null,
-		left: attempt && attempt.expiresAt !== null ? Math.max(0, attempt.expiresAt - now) : null,
+		time:
+			attempt && expiresAt !== null
+				? { total: expiresAt - attempt.startedAt, left: Math.max(0, expiresAt - now) }
+				: null,
 	};
 }

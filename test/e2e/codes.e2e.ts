@@ -238,6 +238,8 @@ test('a test that was begun goes on at another device, with its answers and its 
 	await expect(there.getByRole('heading', { level: 1 })).toHaveText(
 		'This code has already been used to start the test',
 	);
+	await expect(there.locator('.running')).toHaveText(/^\d+:\d\d left$/);
+	await expect(there.locator('.running .time-ruler')).toBeVisible();
 	await expect(there.getByRole('link', { name: 'Continue', exact: true })).toHaveCount(0);
 	await there
 		.getByRole('checkbox', { name: 'I started this test myself and want to continue it here.' })

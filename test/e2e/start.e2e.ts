@@ -1,3 +1,4 @@
+import { screen } from '../shots/screens.ts';
 import { expect, networkIsOff, type Page, test } from './story.ts';
 
 const kinds = [
@@ -41,6 +42,14 @@ test.describe('on a phone', () => {
 			}
 			expect(far).toEqual([]);
 		});
+
+	test('Start is not much farther below the conditions of an access code', async ({ page, server }) => {
+		const { url, dataDir } = server;
+		await screen('code-told').open({ page, url, query: '', dataDir });
+		await expect(page.locator('.terms-told dt').first()).toBeVisible();
+		const top = await start(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+		expect(top).toBeLessThanOrEqual(1260);
+	});
 
 	test('the way on is on the first screen of a welcome page', async ({ page }) => {
 		for (const language of ['en', 'de', 'ar'])
