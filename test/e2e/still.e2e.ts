@@ -42,6 +42,23 @@ for (const [width, height] of [
 		expect(await placesOf(parts)).toEqual(before);
 	});
 
+test('Next before all statements are answered moves nothing on a wide screen', async ({ page, server }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await open('several', page, server);
+	await scriptIsReady(page);
+	const parts = page.locator('.worded, .choice, .question-actions > *, .settings');
+	const before = await placesOf(parts);
+	await page.getByRole('button', { name: 'Next' }).click();
+	const fault = page.getByRole('alert').filter({ hasText: /./ });
+	await expect(fault).toHaveText('Please choose an answer for each statement to continue');
+	expect(await placesOf(parts)).toEqual(before);
+	const [[, top = 0, , height = 0] = []] = await placesOf(fault);
+	const [[, buttonTop = 0, , buttonHeight = 0] = []] = await placesOf(
+		page.locator('.question-actions .button'),
+	);
+	expect(Math.abs(top + height / 2 - buttonTop - buttonHeight / 2)).toBeLessThan(3);
+});
+
 for (const [path, part] of [
 	['/iq-test/q-1', 'class="frame">'],
 	['/blog?lang=ar', '<summary'],
