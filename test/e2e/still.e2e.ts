@@ -59,6 +59,25 @@ test('Next before all statements are answered moves nothing on a wide screen', a
 	expect(Math.abs(top + height / 2 - buttonTop - buttonHeight / 2)).toBeLessThan(3);
 });
 
+for (const [width, height] of [
+	[360, 800],
+	[1280, 800],
+] as const)
+	test(`Check is at one height from question to question, however long, in ${width}×${height}`, async ({
+		page,
+		server,
+	}) => {
+		await page.setViewportSize({ width, height });
+		const tops: number[] = [];
+		for (const name of ['options-picture', 'options-several']) {
+			await open(name, page, server);
+			await scriptIsReady(page);
+			const [[, top = 0] = []] = await placesOf(page.getByRole('button', { name: 'Check' }));
+			tops.push(top);
+		}
+		expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 800))).toBeLessThan(3);
+	});
+
 for (const [path, part] of [
 	['/iq-test/q-1', 'class="frame">'],
 	['/blog?lang=ar', '<summary'],
