@@ -7,7 +7,7 @@ import { TermsList } from '../terms.tsx';
 export function TermsPreview({ terms }: { terms: PresentedTerms }) {
 	const t = useTranslate();
 	return (
-		<section className="desk-terms">
+		<section className="desk-terms terms-told">
 			<h2 tabIndex={-1} autoFocus>
 				{headingText(t('desk.batch.preview_title'))}
 			</h2>
