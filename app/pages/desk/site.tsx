@@ -16,6 +16,7 @@ import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
 import { Facts } from '../../ui/desk/facts.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
+import { FactsList } from '../../ui/facts-list.tsx';
 import type { Route } from './+types/site';
 
 /** What an owner wants to know of the site, and emails to send again. */
@@ -152,8 +153,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				{(['changed', 'default'] as const).map((group) => (
 					<Fragment key={group}>
 						<h3>{headingText(t(`desk.site.settings_${group}`))}</h3>
-						<Facts
-							isList
+						<FactsList
 							facts={settings
 								.filter(({ isDefault }) => isDefault === (group === 'default'))
 								.map(({ name, value }) => [name, value ?? '—'])}
