@@ -61,9 +61,8 @@ async function makeBatch(visitor: Visitor, fields: Record<string, string> = {}):
 describe('a class of four', () => {
 	it('is made from pasted names, gets its codes once, and one of them opens the test until it’s replaced', async () => {
 		const { visitor } = await teacher();
-		const none = await visitor.open('/desk/batches');
-		expect(none.text).toContain('You don’t have any batches yet');
-		expect(none.html).toMatch(/class="empty"><svg/);
+		const { html } = await visitor.open('/desk/batches');
+		expect(html).toMatch(/class="empty"><svg.*You don’t have any batches yet/s);
 		const id = await makeBatch(visitor);
 		const list = await visitor.open('/desk/batches');
 		expect(list.text).toMatch(/Class 7b IQ test 4 0 0 /);
@@ -249,9 +248,7 @@ describe('the form of a batch', () => {
 		const { visitor } = await teacher();
 		const page = await fill(visitor, {}, 'See what people will read');
 		expect(page.status).toBe(200);
-		expect(page.text).toContain(
-			'What people will read before they start Who sees what \u2068Hill School\u2069: when',
-		);
+		expect(page.text).toContain('read before they start Who sees what \u2068Hill School\u2069: when');
 		expect((await visitor.open('/desk/batches')).text).toContain('You don’t have any batches yet');
 	});
 
