@@ -47,13 +47,15 @@ it.each([
 	]);
 });
 
-it('an Arabic page with an article in another language has no font for Arabic headings', () => {
+it('an Arabic page with an article or a quiz in another language has no font for Arabic headings', () => {
 	const around = (lang: string) =>
 		fontsIn(
 			withFewestLetters(inArabic(`<article lang="${lang}" dir="auto" class="post"><h1>Title</h1></article>`)),
 		);
 	const without = ['arabic-text.woff2', 'display-basic.woff2', 'text-basic.woff2'];
 	expect([around('en'), around('de')]).toEqual([without, without]);
+	const quiz = '<h1 id="main" tabindex="-1" lang="en" dir="auto">English test</h1>';
+	expect(fontsIn(withFewestLetters(inArabic(quiz)))).toEqual(without);
 	const whole = ['arabic-text.woff2', 'arabic-display.woff2', ...without.slice(1)];
 	expect([around('ar'), around('')]).toEqual([whole, whole]);
 });

@@ -49,7 +49,7 @@ const inDisplay = new RegExp(
 	[
 		// A saying in an article, which its tool draws.
 		'<blockquote>\\s*<p>.*?</blockquote>',
-		// Not a name that somebody gave, whose language is unknown: the text font draws it, see `base.css`.
+		// Not a name that somebody gave, whose language is unknown: the text font draws it, see `desk.css`.
 		'<(?!h1 [^>]*lang="")(h[1-3]|strong|b|legend|dt|text)\\b[^>]*>.*?</\\1>',
 		'<(\\w+) (?:[^>]*[^-\\w])?class="(?:[^"]* )?(?:articles|band|bound|found|label|letters|mark|names|number|parts|range|said|value|verdict)[ "].*?</\\2>',
 	].join('|'),
@@ -75,19 +75,23 @@ export function lettersOfJson(json: string): Letters {
 	return headings.some((heading) => beyondFigures.test(heading)) ? 'basic' : 'figures';
 }
 
-/** An article in another language on an Arabic page, whose own headings are in the text font then, see `tokens.css`. */
-const foreignArticle = /<html [^>]*lang="ar".*?<article lang="(?!ar"|")[^>]*class="post"/s;
+/**
+ * An article, or a quiz at the desk, in another language on an Arabic page, whose own headings are in the text font then, see
+ * `tokens.css`.
+ */
+const isForeign =
+	/<html [^>]*lang="ar".*?<(?:article lang="(?!ar"|")[^>]*class="post"|h1 id="main" [^>]*lang="(?!ar"|"))/s;
 
 /** The questions in the data of a page's script: on the page, all but one become headings later. */
 const laterQuestions = /<script type="application\/json"[^>]*>.*?"questions":(\[.*?)<\/script>/s;
 
 /**
  * The HTML of a page with the smallest fonts that have its characters, but no smaller ones than `least`: they are
- * preloaded, and `tokens.css` uses them. Only Arabic pages have headings without Latin letters. Those with an article in
- * another language do without the font of Arabic headings.
+ * preloaded, and `tokens.css` uses them. Only Arabic pages have headings without Latin letters. Those with an article or a
+ * quiz in another language do without the font of Arabic headings.
  */
 export function withFewestLetters(page: string, least: Letters = 'figures'): string {
-	const html = foreignArticle.test(page) ? withoutPreload(page, arabicDisplay) : page;
+	const html = isForeign.test(page) ? withoutPreload(page, arabicDisplay) : page;
 	const ofLanguage: Letters = /<html [^>]*lang="ar"/.test(html) ? 'figures' : 'basic';
 	const [, questions = ''] = laterQuestions.exec(html) ?? [];
 	const letters = [ofLanguage, lettersOf(html), lettersOfJson(questions)].reduce(largerOf, least);
