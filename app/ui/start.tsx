@@ -8,23 +8,21 @@ import { TimeChoice } from './time-choice.tsx';
 import { TryItem } from './try-item.tsx';
 
 type Props = ReturnType<typeof startData> & {
-	/** Whether the page has an introduction, so that the question to try is folded, below the button. */
+	/** Whether the page has an introduction, so that the question to try is folded. */
 	isFolded?: true;
 	/** Other inputs of the form, shown above its button. */
 	children?: ReactNode;
 };
 
-/** What to know before the start, a question to try, the Start button, and worked examples. */
+/** What to know before the start, the Start button, a question to try, and worked examples. */
 export function Start({ quiz, task, rules, timeFactors, samples: [first], examples, ...props }: Props) {
 	const { isFolded, children } = props;
 	const t = useTranslate();
 	const gap = useGap();
-	const tried = first && <TryItem sample={first} title={t('try.title')} isFolded={isFolded} />;
 	return (
 		<>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<p>{task}</p>
-			{!isFolded && tried}
 			<ul className="rules">
 				{rules.map((rule) => (
 					<li key={rule}>{rule}</li>
@@ -42,7 +40,7 @@ export function Start({ quiz, task, rules, timeFactors, samples: [first], exampl
 					<Linked text={t('instructions.agree')} paths={['/terms', '/privacy-policy']} />
 				</p>
 			</form>
-			{isFolded && tried}
+			{first && <TryItem sample={first} title={t('try.title')} isFolded={isFolded} />}
 			{examples.length > 0 && <Examples examples={examples} />}
 		</>
 	);
