@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
 import script from '../question-script/main.tsx?worker&url';
 import styles from '../styles/sheets/question.css?url';
+import pictureStyles from '../styles/sheets/question-picture.css?url';
 import severalStyles from '../styles/sheets/several.css?url';
 import wordedStyles from '../styles/sheets/worded.css?url';
 import { AnsweringPart, type AnsweringPartProps } from './answering-part.tsx';
@@ -34,6 +35,9 @@ export function IslandMain(props: AnsweringPartProps) {
 			{/* Moving on doesn't wait for the network. */}
 			{questions.some(({ type }) => type !== 'figural') && (
 				<link rel="stylesheet" href={wordedStyles} precedence="default" />
+			)}
+			{questions.some((question) => 'picture' in question && question.picture) && (
+				<link rel="stylesheet" href={pictureStyles} precedence="default" />
 			)}
 			{size > 1 && <link rel="stylesheet" href={severalStyles} precedence="default" />}
 			<main id="main" className={size > 1 ? 'question several' : 'question'}>

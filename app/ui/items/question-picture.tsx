@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { QuizPicture } from '../../../core/quiz/picture.ts';
-import styles from '../../styles/sheets/worded.css?url';
+import styles from '../../styles/sheets/question-picture.css?url';
 
 /** The display width of a picture, for the browser's choice among its sizes. */
 const pictureSizes = '(min-width: 48rem) 40rem, 92vw';
