@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslate } from '../translate.tsx';
 
-/** From here on, the minutes have two digits. */
-const LONG = 600_000;
+/** From so many seconds on, the minutes have two digits. */
+const LONG = 600;
 
 /** The time left in minutes and seconds, or a note that there is no limit. */
 export function TimeLeft({ left }: { left: number | null }) {
 	const t = useTranslate();
+	const seconds = Math.ceil((left ?? 0) / 1000);
 	// Keeps the room for a digit that goes.
-	const [isLong] = useState((left ?? 0) >= LONG);
+	const [isLong] = useState(seconds >= LONG);
 	if (left === null) return <p>{t('question.no_limit')}</p>;
-	const seconds = Math.ceil(left / 1000);
 	return (
 		<p
 			role="timer"
