@@ -106,7 +106,7 @@ export default function BatchKeys({ loaderData, actionData }: Route.ComponentPro
 			{!isFull && (
 				<form method="post">
 					<FormToken token={token} />
-					<button className="button" type="submit">
+					<button className={actionData?.key ? 'button plain' : 'button'} type="submit">
 						{t('desk.key.make')}
 					</button>
 				</form>

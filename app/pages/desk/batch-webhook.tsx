@@ -137,7 +137,7 @@ export default function BatchWebhook({ loaderData, actionData }: Route.Component
 					dir="ltr"
 					isRequired
 				/>
-				<button className="button" type="submit">
+				<button className={done.secret ? 'button plain' : 'button'} type="submit">
 					{t('desk.batch.save')}
 				</button>
 			</form>

@@ -3,8 +3,14 @@ import script from '../../share-script/main.ts?worker&url';
 import styles from '../../styles/sheets/share.css?url';
 import { useTranslate } from '../../translate.tsx';
 
+type Props = {
+	text: string;
+	/** Whether this is what to do next on the page. */
+	isNext?: boolean;
+};
+
 /** A button that copies a text, and says so. Without script, there is none. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, isNext = false }: Props) {
 	const t = useTranslate();
 	return (
 		<div
@@ -15,7 +21,7 @@ export function CopyButton({ text }: { text: string }) {
 		>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<div className="actions">
-				<button type="button" className="button plain" data-do="copy">
+				<button type="button" className={isNext ? 'button' : 'button plain'} data-do="copy">
 					{t('desk.copy')}
 				</button>
 				<p className="quiet" role="status" />

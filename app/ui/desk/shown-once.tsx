@@ -12,7 +12,7 @@ export function ShownOnce({ text, value }: { text: string; value: string }) {
 					</code>
 				</p>
 			</div>
-			<CopyButton text={value} />
+			<CopyButton text={value} isNext />
 		</div>
 	);
 }
