@@ -54,8 +54,10 @@ it('an Arabic page with an article or a quiz in another language has no font for
 		);
 	const without = ['arabic-text.woff2', 'display-basic.woff2', 'text-basic.woff2'];
 	expect([around('en'), around('de')]).toEqual([without, without]);
-	const quiz = '<h1 id="main" tabindex="-1" lang="en" dir="auto">English test</h1>';
-	expect(fontsIn(withFewestLetters(inArabic(quiz)))).toEqual(without);
+	const quiz = (words: string) =>
+		fontsIn(withFewestLetters(inArabic(`<main class="page desk">${words}</main>`)));
+	expect(quiz('<h1 id="main" lang="en" dir="auto">English test</h1>')).toEqual(without);
+	expect(quiz('<h1 id="main">أ</h1><legend lang="en" dir="ltr">A word</legend>')).toEqual(without);
 	const whole = ['arabic-text.woff2', 'arabic-display.woff2', ...without.slice(1)];
 	expect([around('ar'), around('')]).toEqual([whole, whole]);
 });

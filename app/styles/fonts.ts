@@ -75,12 +75,9 @@ export function lettersOfJson(json: string): Letters {
 	return headings.some((heading) => beyondFigures.test(heading)) ? 'basic' : 'figures';
 }
 
-/**
- * An article, or a quiz at the desk, in another language on an Arabic page, whose own headings are in the text font then, see
- * `tokens.css`.
- */
+/** An article, or a quiz at the desk, in another language on an Arabic page. Its own headings are in the text font then, see `tokens.css`. */
 const isForeign =
-	/<html [^>]*lang="ar".*?<(?:article lang="(?!ar"|")[^>]*class="post"|h1 id="main" [^>]*lang="(?!ar"|"))/s;
+	/<html [^>]*lang="ar".*?(?:<article lang="(?!ar"|")[^>]*class="post"|<main class="page desk".*?<(?:h1 [^>]*|legend )lang="(?!ar"|"))/s;
 
 /** The questions in the data of a page's script: on the page, all but one become headings later. */
 const laterQuestions = /<script type="application\/json"[^>]*>.*?"questions":(\[.*?)<\/script>/s;
