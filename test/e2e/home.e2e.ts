@@ -22,3 +22,16 @@ test('home is at most 4,500 pixels high on a phone, and its sample result leads 
 		site.remove();
 	}
 });
+
+test('names that take two lines on the page of all pages are as far apart as others', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto('/site-map');
+	const gaps = await page.locator('.groups .names').evaluateAll((lists) =>
+		lists.flatMap((list) => {
+			const words = [...list.querySelectorAll('bdi')].map((each) => [...each.getClientRects()]);
+			return words.slice(1).map((lines, index) => (lines[0]?.top ?? 0) - (words[index]?.at(-1)?.bottom ?? 0));
+		}),
+	);
+	expect(gaps.length).toBeGreaterThan(20);
+	expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
+});
