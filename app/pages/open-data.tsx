@@ -11,6 +11,7 @@ import { contextOf, pageData, redirectHome } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import styles from '../styles/sheets/open-data.css?url';
 import { langAttributes, useTranslate } from '../translate.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/open-data';
 
@@ -67,6 +68,7 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<main id="main" className="page">
 			<link rel="stylesheet" href={styles} precedence="default" />
+			<Drawing of={periods.length > 0 ? 'again' : 'none'} />
 			<PageTitle>{t('open_data.title')}</PageTitle>
 			<p className="lead">{t('open_data.lead')}</p>
 			<section>

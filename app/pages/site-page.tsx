@@ -30,6 +30,13 @@ export function loader(args: Route.LoaderArgs) {
 
 export const headers = publicPage;
 
+const drawings = {
+	'about-us': 'plumb',
+	'privacy-policy': 'letter',
+	terms: 'balance',
+	accessibility: 'keys',
+} as const satisfies Record<(typeof contentPages)[number], string>;
+
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: args.loaderData?.page.title, description: args.loaderData?.page.description });
 
@@ -38,7 +45,7 @@ export default function SitePage({ loaderData: { name, page, language, dir } }: 
 	return (
 		<main id="main" className="page">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			{name === 'about-us' && <Drawing of="plumb" />}
+			<Drawing of={drawings[name]} />
 			<PageTitle>{page.title}</PageTitle>
 			<div className="post-text">
 				<Contents headings={headings} own={{ lang: language, dir }} language={language} />

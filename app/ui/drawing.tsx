@@ -69,6 +69,26 @@ const drawings = {
 			<path className="bob" d="M82 44H102L92 74Z" />
 		</>
 	),
+	/** What both sides keep to: two weights in balance, and the needle in the middle. */
+	balance: (
+		<>
+			<path d="M100 0V16M40 16H160M40 16V34M160 16V34M150 34H170L160 64Z" />
+			<path className="bob" d="M30 34H50L40 64Z" />
+			<path className="thin" d="M100 16V76" />
+		</>
+	),
+	/** All works with the keyboard: its keys stand on the ruler, and one is chosen. */
+	keys: (
+		<>
+			<path d="M22 46h28v30H22ZM54 46h28v30H54ZM86 46h28v30H86ZM118 46h28v30H118ZM150 46h28v30H150Z" />
+			<path
+				className="thin"
+				d="M27 46v20h18V46M59 46v20h18V46M91 46v20h18V46M123 46v20h18V46M155 46v20h18V46"
+			/>
+			<path d="M100 0V10" />
+			<path className="bob" d="M90 10H110L100 40Z" />
+		</>
+	),
 	/** Something failed: the weight is off the vertical. */
 	off: (
 		<>

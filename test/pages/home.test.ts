@@ -45,6 +45,16 @@ it('home lists guides only in the language of the page', async () => {
 	expect(wordsOf(await open('/site-map', 'de'))).toContain('Ratgeber auf Englisch');
 });
 
+it('the pages about the site begin with a drawing, each with its own', async () => {
+	const drawn = await Promise.all(
+		['/about-us', '/privacy-policy', '/terms', '/accessibility'].map(
+			async (path) => /<svg class="drawing".*?<\/svg>(?=<h1)/s.exec(await open(path))?.[0],
+		),
+	);
+	expect(drawn).not.toContain(undefined);
+	expect(new Set(drawn).size).toBe(drawn.length);
+});
+
 it('the sample result leads to its report, which is for everyone but for no search', async () => {
 	expect(await open('/')).toContain('href="/sample-report"');
 	const answer = await fetch(`${server.url}/sample-report`);

@@ -17,6 +17,7 @@ describe('a site that publishes open data', () => {
 		expect(text).toContain('We haven’t published any files yet.');
 		expect(text).toContain('In every file, at least 20 rows share the same language and age group.');
 		expect(text).toContain('Each file covers a whole quarter.');
+		expect(html).toContain('<svg class="drawing"');
 		// A look at a file comes before its explanation.
 		expect(html.indexOf('<table>')).toBeLessThan(html.indexOf('Each row is one person’s first attempt'));
 		expect(html).toContain('href="https://creativecommons.org/licenses/by/4.0/"');
