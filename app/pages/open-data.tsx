@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import { license } from '../../core/open-data/codebook.ts';
 import { dataFile } from '../../core/open-data/data-file.ts';
@@ -34,7 +35,10 @@ export const headers = publicPage;
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'open_data.title' }, description: { id: 'open_data.description' } });
 
-/** The parts after the files, each a message with its heading, in the order in which readers ask. */
+/**
+ * The parts beside the files, each a message with its heading, in the order in which readers ask. Files come first;
+ * as long as there are none, that is said after the sample.
+ */
 const parts = {
 	'open_data.in': 'open_data.in.text',
 	'open_data.groups': 'open_data.groups.text',
@@ -71,66 +75,75 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 			<Drawing of={periods.length > 0 ? 'again' : 'none'} />
 			<PageTitle>{t('open_data.title')}</PageTitle>
 			<p className="lead">{t('open_data.lead')}</p>
-			<section>
-				<h2>{headingText(t('open_data.files'))}</h2>
-				{periods.length === 0 && <p>{t('open_data.none', terms)}</p>}
-				{periods.map(({ period, files }) => (
-					<section key={period}>
-						<h3>{headingText(period)}</h3>
-						<ul className="data-files">
-							{files.map(({ name, lang, version, rows, csv, codebook }) => (
-								<li key={csv}>
-									<span>
-										<bdi {...langAttributes(lang)}>{name}</bdi>
-										<br />
-										<span className="quiet">{t('open_data.file', { version, count: rows })}</span>
-									</span>
-									<a href={csv} type="text/csv" download>
-										{t('open_data.csv')}
-									</a>
-									<a href={codebook} type="application/json" download>
-										{t('open_data.codebook')}
-									</a>
-								</li>
-							))}
-						</ul>
-					</section>
-				))}
-			</section>
+			{periods.length > 0 && (
+				<section>
+					<h2>{headingText(t('open_data.files'))}</h2>
+					{periods.map(({ period, files }) => (
+						<section key={period}>
+							<h3>{headingText(period)}</h3>
+							<ul className="data-files">
+								{files.map(({ name, lang, version, rows, csv, codebook }) => (
+									<li key={csv}>
+										<span>
+											<bdi {...langAttributes(lang)}>{name}</bdi>
+											<br />
+											<span className="quiet">{t('open_data.file', { version, count: rows })}</span>
+										</span>
+										<a href={csv} type="text/csv" download>
+											{t('open_data.csv')}
+										</a>
+										<a href={codebook} type="application/json" download>
+											{t('open_data.codebook')}
+										</a>
+									</li>
+								))}
+							</ul>
+						</section>
+					))}
+				</section>
+			)}
 			{(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
-				<section key={part}>
-					<h2>{headingText(t(part))}</h2>
-					{part === 'open_data.in' && (
-						<div className="prose">
-							<p className="quiet">{t('home.samples.mark')}</p>
-							<div className="scrolls" dir="ltr">
-								<table>
-									<thead>
-										<tr>
-											{head.map((cell) => (
-												<th key={cell} scope="col">
-													{cell}
-												</th>
-											))}
-										</tr>
-									</thead>
-									<tbody>
-										{sample.map((row) => (
-											<tr key={row.join()}>
-												{row.map((cell, index) => (
-													<td key={head[index]} className="unbroken">
+				<Fragment key={part}>
+					<section>
+						<h2>{headingText(t(part))}</h2>
+						{part === 'open_data.in' && (
+							<div className="prose">
+								<p className="quiet">{t('home.samples.mark')}</p>
+								<div className="scrolls" dir="ltr">
+									<table>
+										<thead>
+											<tr>
+												{head.map((cell) => (
+													<th key={cell} scope="col">
 														{cell}
-													</td>
+													</th>
 												))}
 											</tr>
-										))}
-									</tbody>
-								</table>
+										</thead>
+										<tbody>
+											{sample.map((row) => (
+												<tr key={row.join()}>
+													{row.map((cell, index) => (
+														<td key={head[index]} className="unbroken">
+															{cell}
+														</td>
+													))}
+												</tr>
+											))}
+										</tbody>
+									</table>
+								</div>
 							</div>
-						</div>
+						)}
+						<p>{t(parts[part], terms)}</p>
+					</section>
+					{part === 'open_data.in' && periods.length === 0 && (
+						<section>
+							<h2>{headingText(t('open_data.files'))}</h2>
+							<p>{t('open_data.none', terms)}</p>
+						</section>
 					)}
-					<p>{t(parts[part], terms)}</p>
-				</section>
+				</Fragment>
 			))}
 			<p>
 				<a rel="license" href={license.path}>

@@ -20,6 +20,8 @@ describe('a site that publishes open data', () => {
 		expect(html).toContain('<svg class="drawing"');
 		// A look at a file comes before its explanation.
 		expect(html.indexOf('<table>')).toBeLessThan(html.indexOf('Each row is one person’s first attempt'));
+		// That there is no file yet comes after it.
+		expect(html.indexOf('</table>')).toBeLessThan(html.indexOf('published any files yet'));
 		expect(html).toContain('href="https://creativecommons.org/licenses/by/4.0/"');
 		expect(html).not.toMatch(/<script[^>]* src=/);
 	});
