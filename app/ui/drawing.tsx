@@ -89,6 +89,23 @@ const drawings = {
 			<path className="bob" d="M90 10H110L100 40Z" />
 		</>
 	),
+	/** A way in: a key with the weight as its bit. */
+	key: (
+		<>
+			<path d="M40 26a16 16 0 1 0 0 32a16 16 0 1 0 0-32M56 42H172v12M158 42v18" />
+			<path className="bob" d="M126 42H146L136 72Z" />
+			<path className="thin" d="M40 36a6 6 0 1 0 0 12a6 6 0 1 0 0-12" />
+		</>
+	),
+	/** A one-time password: room for six digits, of which the next one is due. */
+	digits: (
+		<>
+			<path d="M10.5 76V38M40.3 76V38M70.1 76V38M100 76V38M129.8 76V38M159.7 76V38M189.5 76V38" />
+			<path className="thin" d="M22 58a3 3 0 1 0 6 0a3 3 0 1 0-6 0M52 58a3 3 0 1 0 6 0a3 3 0 1 0-6 0" />
+			<path d="M85 0V32" />
+			<path className="bob" d="M75 32H95L85 62Z" />
+		</>
+	),
 	/** Something failed: the weight is off the vertical. */
 	off: (
 		<>

@@ -14,6 +14,9 @@ const codeNow = (secret: string, steps = 0) => codeAt(secret, Math.floor(Date.no
 const secretOn = ({ html }: SeenPage) =>
 	(/<code[^>]*>([A-Z2-7 ]+)</.exec(html)?.[1] ?? '').replaceAll(' ', '');
 
+/** A title with a drawing above it. */
+const drawnTitle = /<svg class="drawing".*?<\/svg><h1/s;
+
 async function invitationFor(email: string): Promise<string> {
 	return withContextOf(server, async (context) => {
 		const invited = await inviteAccount(context, { email, language: 'en' });
@@ -32,6 +35,7 @@ it('an account is set up, signs out, and signs in again, all without script', as
 	const setUp = await visitor.submit(wrong, 'name="email"', { email });
 	expect(setUp.url.pathname).toBe('/desk/set-up');
 	expect((await visitor.open('/desk/account')).url.pathname, 'nothing else is open yet').toBe('/desk/set-up');
+	expect(setUp.html).toMatch(drawnTitle);
 	const again = await visitor.submit(setUp, 'name="sealed"', { code: '000000' });
 	expect([again.status, secretOn(again)]).toEqual([422, secretOn(setUp)]);
 	const secret = secretOn(setUp);
@@ -40,11 +44,14 @@ it('an account is set up, signs out, and signs in again, all without script', as
 	expect(account.text).toContain(email);
 	const out = await visitor.submit(account, 'Sign out');
 	expect(out.url.pathname).toBe('/desk/sign-in');
+	expect(out.html).toMatch(drawnTitle);
 	const asked = await visitor.submit(out, 'name="email"', { email });
 	expect(asked.text).toContain(`If ${email} has an account`);
 	const link = new URL(linkIn(await waitForMail(server.dataDir, email), '/desk/sign-in/'));
 	const enter = await visitor.open(link.pathname + link.search);
+	expect(enter.html).toMatch(drawnTitle);
 	await visitor.submit(enter, 'name="code"', { code: codeNow(secret) });
+	expect((await visitor.open('/desk/confirm')).html).toMatch(drawnTitle);
 	expect((await visitor.open('/desk/account')).text).toContain(email);
 	expect((await visitor.open(link.pathname)).status, 'the link is used up').toBe(404);
 	expect((await visitor.open(path)).status, 'and so is the invitation').toBe(404);

@@ -40,7 +40,13 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 	const t = useTranslate();
 	const { account, token, hasCodes, options } = loaderData;
 	return (
-		<DeskPage title={t('desk.sign.confirm')} account={account} token={token} focus={!actionData}>
+		<DeskPage
+			title={t('desk.sign.confirm')}
+			drawing={options ? 'key' : 'digits'}
+			account={account}
+			token={token}
+			focus={!actionData}
+		>
 			<p>{t('desk.sign.confirm_text')}</p>
 			{options && (
 				<PasskeyForm

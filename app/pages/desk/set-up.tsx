@@ -13,6 +13,7 @@ import { useTranslate } from '../../translate.tsx';
 import { CodeForm } from '../../ui/desk/code-form.tsx';
 import { CopyButton } from '../../ui/desk/copy-button.tsx';
 import { PasskeyForm } from '../../ui/desk/passkey-form.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import '../../styles/desk-set-up.css';
 import type { Route } from './+types/set-up';
@@ -56,6 +57,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 	const { sealed, secret, picture } = actionData?.codes ?? loaderData.codes;
 	return (
 		<main id="main" className="page desk">
+			<Drawing of="key" />
 			<PageTitle focus={!actionData}>{t('desk.sign.set_up')}</PageTitle>
 			<p className="lead desk-scripted">{t('desk.sign.choose')}</p>
 			<section className="desk-scripted">

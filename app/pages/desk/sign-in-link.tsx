@@ -45,6 +45,7 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
 		);
 	return (
 		<main id="main" className="page desk">
+			<Drawing of="digits" />
 			<PageTitle focus={!actionData}>{t('desk.sign.title')}</PageTitle>
 			<CodeForm submit={t('desk.sign.submit')} refused={actionData} />
 		</main>

@@ -70,6 +70,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 	const { passkey, email }: SignFaults = actionData?.faults ?? {};
 	return (
 		<main id="main" className="page desk">
+			<Drawing of="key" />
 			<PageTitle focus={!actionData}>{t('desk.sign.title')}</PageTitle>
 			<PasskeyForm does="use" options={loaderData.options} submit={t('desk.sign.passkey')} fault={passkey} />
 			<section>

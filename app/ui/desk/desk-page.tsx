@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { deskPagesOf } from '../../../core/desk/pages.ts';
 import type { Role } from '../../../core/desk/roles.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
+import { Drawing } from '../drawing.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { LocalMoments } from './moment.tsx';
 
@@ -10,6 +11,8 @@ type Props = {
 	title: string;
 	/** The language of the title, if it isn't the page's; empty for a name that somebody gave. */
 	titleLang?: string | undefined;
+	/** What stands above the title. */
+	drawing?: ComponentProps<typeof Drawing>['of'];
 	account: { email: string; role: Role };
 	/** The token for forms, from `deskPage`. */
 	token: string;
@@ -26,6 +29,7 @@ type Props = {
 export function DeskPage({
 	title,
 	titleLang,
+	drawing,
 	account,
 	token,
 	children,
@@ -61,6 +65,7 @@ export function DeskPage({
 					</form>
 				</div>
 			</div>
+			{drawing && <Drawing of={drawing} />}
 			{/* The heading is #main, so that nothing is painted before the bar above it is complete (`root.tsx`). */}
 			<PageTitle id="main" focus={focus} lang={titleLang}>
 				{title}
