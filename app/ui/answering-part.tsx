@@ -2,9 +2,9 @@ import type { Messages } from '@lingui/core';
 import { Component, type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { TranslationProvider, useTranslate } from '../translate.tsx';
 import { Answering } from './answering.tsx';
-import { Drawing } from './drawing.tsx';
 import { Failed } from './failed.tsx';
 import { PageTitle } from './page-title.tsx';
+import { off, RulerDrawing } from './ruler-drawing.tsx';
 
 /**
  * All that answering needs, as JSON. `messages` are compiled; the router's types of loaded data don't know their
@@ -53,7 +53,7 @@ function Fault() {
 	}, []);
 	return (
 		<>
-			<Drawing of="off" />
+			<RulerDrawing>{off}</RulerDrawing>
 			<PageTitle ref={heading}>{t('failure.title')}</PageTitle>
 			<Failed text={t('failure.text')} />
 		</>

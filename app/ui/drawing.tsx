@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
+import { off, RulerDrawing, rest } from './ruler-drawing.tsx';
 
-/** What a page says without words, drawn over the ruler that all drawings of the site stand on. */
+/** What a page says without words. */
 const drawings = {
-	/** Time has run out: the thread has paid out, and the weight stands on the ruler. */
-	rest: (
-		<>
-			<path className="thin" d="M38 8H50M44 8V72M38 24h6M40 40h4M38 56h6M40 72h4" />
-			<path d="M100 0V44" />
-			<path className="bob" d="M90 44H110L100 76Z" />
-		</>
-	),
+	rest,
 	/** A measurement is there already: a weight that has settled, and room for another one. */
 	again: (
 		<>
@@ -106,32 +100,10 @@ const drawings = {
 			<path className="bob" d="M75 32H95L85 62Z" />
 		</>
 	),
-	/** Something failed: the weight is off the vertical. */
-	off: (
-		<>
-			<path className="thin" strokeDasharray="3 4" d="M100 0V76" />
-			<path d="M100 0L122 44" />
-			<path className="bob" d="M113 48.5L131 39.5L136.5 73Z" />
-		</>
-	),
+	off,
 } satisfies Record<string, ReactNode>;
 
 /** A small drawing above the words of a page that has nothing else to show. */
 export function Drawing({ of }: { of: keyof typeof drawings }) {
-	return (
-		<svg className="drawing" viewBox="0 0 200 90" aria-hidden="true" focusable="false">
-			{drawings[of]}
-			<path d={of === 'erased' ? 'M0.5 76H72M128 76H199.5' : 'M0.5 76H199.5'} />
-			<path className="thin" d={ticks(of === 'erased')} />
-		</svg>
-	);
-}
-
-/** The ticks of the ruler below a drawing, longer at every fifth. */
-function ticks(isOpen: boolean): string {
-	const all = Array.from({ length: 21 }, (_, index) => index);
-	return all
-		.filter((index) => !isOpen || Math.abs(index - 10) > 2)
-		.map((index) => `M${0.5 + index * 9.95} 76v${index % 5 === 0 ? 12 : 6}`)
-		.join('');
+	return <RulerDrawing isOpen={of === 'erased'}>{drawings[of]}</RulerDrawing>;
 }

@@ -235,11 +235,9 @@ type Limits = { fonts: number; whole: number; pictured: number };
  */
 async function limitsOf(page: Page, language: Language): Promise<Limits> {
 	const [hasArabic, isQuestion, isWorded] = await page.evaluate(() =>
-		[
-			'.options[lang=ar]',
-			'script[type="application/json"]',
-			'.worded',
-		].map((part) => document.querySelector(part) !== null),
+		['.options[lang=ar]', 'script[type="application/json"]', '.worded'].map(
+			(part) => document.querySelector(part) !== null,
+		),
 	);
 	const isArabic = language === 'ar' || new URL(page.url()).pathname.startsWith('/ar/') || hasArabic;
 	// Arabic pages have Latin letters beside their own; a guide in English on one also has an italic.
