@@ -54,7 +54,10 @@ export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 	);
 }
 
-/** What came of an attempt: its result, also on rulers, or why there is none. */
+/**
+ * What came of an attempt: its result, also on rulers, or why there is none. On phones, where areas are two by two
+ * without a head above them, the last two rulers name their ends.
+ */
 export function ResultCells({
 	path,
 	person: { id, result, marks, reason, isWithheld, isCareless },
@@ -103,7 +106,7 @@ export function ResultCells({
 					<ResultLines lines={result} />
 				</td>
 			)}
-			{axes.map((each) => (
+			{axes.map((each, index) => (
 				<td key={each.id} {...role('cell')} data-label={each.name}>
 					<p>{marks.find((mark) => mark.id === each.id)?.value ?? '–'}</p>
 					{each.name === null ? (
@@ -111,7 +114,14 @@ export function ResultCells({
 							<Drawn axis={each} marks={marks} />
 						</Poles>
 					) : (
-						<Drawn axis={each} marks={marks} />
+						<>
+							<Drawn axis={each} marks={marks} />
+							{index >= axes.length - 2 && (
+								<div className="scales below">
+									<RulerEnds scale={each} />
+								</div>
+							)}
+						</>
 					)}
 				</td>
 			))}
