@@ -116,7 +116,7 @@ function Chances({ ruler: { ends, marks } }: { ruler: ShownRuler }) {
 	);
 }
 
-/** The places of two marks that aren't known yet. */
+/** What will be compared: two results whose places aren't known yet, so their marks are open and their ranges dotted. */
 export function OpenRuler({ names: [friend, own] }: { names: readonly [string, string] }) {
 	return (
 		<div className="scales shared" aria-hidden="true">
@@ -126,8 +126,8 @@ export function OpenRuler({ names: [friend, own] }: { names: readonly [string, s
 				<p>{friend}</p>
 				<MarkedRuler
 					ruler={{ ends: ['', ''] }}
-					mark={{ at: 0.5, from: 0.5, to: 0.5 }}
-					below={{ at: 0.5, from: 0.5, to: 0.5 }}
+					mark={{ at: 0.35, from: 0.2, to: 0.5 }}
+					below={{ at: 0.62, from: 0.45, to: 0.79 }}
 				/>
 				<p>{own}</p>
 			</div>
