@@ -27,11 +27,12 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** The result in short, with its chart; a type also with its drawing. */
+/** The result in short, with its chart; a type also with its drawing. What to do next is above several rulers. */
 export function ResultFound({ report, children }: Props) {
 	const { drawing, headline, band, range, badge, curve, caption, scales } = report;
 	const t = useTranslate();
 	const onward = children && <div className="onward">{children}</div>;
+	const isLong = scales.length > 1;
 	if (drawing)
 		return (
 			<section className="type-found" aria-label={t('report.reading')}>
@@ -53,8 +54,9 @@ export function ResultFound({ report, children }: Props) {
 			<ResultHead report={report} />
 			{curve && caption && <p className="quiet">{caption}</p>}
 			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
+			{isLong && onward}
 			{scales.length > 0 && <Scales scales={scales} caption={null} />}
-			{onward}
+			{!isLong && onward}
 		</section>
 	);
 }
