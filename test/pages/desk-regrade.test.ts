@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../server/context.ts';
 import { putItemFlags } from '../../server/db/item-flags.ts';
 import { makeBatch } from '../batches.ts';
 import { type SignedIn, signIn, withContextOf } from '../desk.ts';
@@ -24,9 +25,11 @@ beforeAll(async () => {
 				{ label: 'Quillfeather', begun: 30, result: iqResult(117) },
 				{ label: 'Marrowby', begun: 30, result: tooFast },
 				{ label: 'Thistledown', begun: 30, result: iqResult(95), view: 'progress' },
+				{ label: 'Ostrander', begun: 30, result: iqResult(130) },
 			],
 		});
 		batch = made.id;
+		await answerFirst(context, made.people[3]?.attemptId ?? '');
 		const share = { batch_id: batch, account_id: accounts.shared.account.id };
 		await context.db.insertInto('batch_shares').values(share).execute();
 		// As if they had been scored before the present version.
@@ -34,11 +37,32 @@ beforeAll(async () => {
 	});
 });
 
+/** Stores an answer to the first question of an attempt, which then has a result. */
+async function answerFirst(context: Context, attemptId: string): Promise<void> {
+	const { snapshot_id } = await context.db
+		.selectFrom('attempts')
+		.select('snapshot_id')
+		.where('id', '=', attemptId)
+		.executeTakeFirstOrThrow();
+	const [question] = (await context.forms.snapshot(snapshot_id, context.db)).questions;
+	if (!question) throw new Error('The form has no questions');
+	await context.db
+		.insertInto('answers')
+		.values({
+			attempt_id: attemptId,
+			question_id: question.id,
+			answer_id: question.answers[0]?.id ?? '',
+			time: 20_000,
+			answered_at: context.clock(),
+		})
+		.execute();
+}
+
 const visitorAs = (as: keyof typeof accounts): Visitor => openVisitor(site.url, { ...accounts[as].cookies });
 
 describe('results from before a correction', () => {
 	it('are told of where they can be calculated again, and nowhere else', async () => {
-		const told = 'We calculated 3 of these results before we corrected the scoring of this test.';
+		const told = 'We calculated 4 of these results before we corrected the scoring of this test.';
 		const path = `/desk/batches/${batch}`;
 		const page = await visitorAs('maker').open(path);
 		expect(page.text).toContain(told);
@@ -51,7 +75,7 @@ describe('results from before a correction', () => {
 
 	it('show an owner no person', async () => {
 		const visitor = visitorAs('owner');
-		expect((await visitor.open('/desk/site')).text).toMatch(/IQ test 3 results/);
+		expect((await visitor.open('/desk/site')).text).toMatch(/IQ test 4 results/);
 		const page = await visitor.open('/desk/quizzes/iq-test/regrade');
 		expect(page.text).toContain('Nothing has changed yet.');
 		expect(page.text).toContain('From a result to no result: 2');
@@ -60,7 +84,8 @@ describe('results from before a correction', () => {
 
 	it('show the teacher who would change, as far as the conditions let a teacher see it', async () => {
 		const page = await visitorAs('maker').open(`/desk/batches/${batch}/regrade`);
-		expect(page.text).toMatch(/Quillfeather 117 .?\(108.126\)/);
+		expect(page.text).toMatch(/Quillfeather 117 .?\(108.126\) No result: no questions answered no result/);
+		expect(page.text).toMatch(/Ostrander 130 .*−\d+/);
 		expect(page.text).toContain(
 			'Other results that would change, but that the test settings don’t let you see: 1',
 		);
@@ -72,7 +97,7 @@ describe('results from before a correction', () => {
 		const visitor = visitorAs('maker');
 		const page = await visitor.open(`/desk/batches/${batch}/regrade`);
 		const done = await visitor.submit(page, 'Recalculate');
-		expect(done.text).toContain('Results recalculated: 3. Emails waiting to be sent: 0.');
+		expect(done.text).toContain('Results recalculated: 4. Emails waiting to be sent: 0.');
 		expect((await visitor.open(`/desk/batches/${batch}`)).html).not.toContain('/regrade');
 		expect((await visitorAs('owner').open('/desk/log')).text).toContain('Recalculated results');
 		// The same form once more, from a page that has grown old.

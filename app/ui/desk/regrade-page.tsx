@@ -99,8 +99,10 @@ export function RegradePage({
 									<bdi key="who">{change.who}</bdi>,
 									<ResultLines key="before" lines={change.before} />,
 									<ResultLines key="after" lines={change.after} />,
-									// oxlint-disable-next-line react/no-array-index-key -- The list never changes.
-									change.by.map((difference, index) => <p key={index}>{difference}</p>),
+									change.by.length > 0
+										? // oxlint-disable-next-line react/no-array-index-key -- The list never changes.
+											change.by.map((difference, index) => <p key={index}>{difference}</p>)
+										: t('desk.regrade.no_result'),
 								],
 							}))}
 						/>
