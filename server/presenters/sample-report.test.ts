@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleIq } from '../../core/kinds/iq/sample-answers.ts';
 import { languages } from '../../core/language/languages.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
-import { presentSampleReport } from './sample-report.ts';
+import { presentSampleReport, presentSampleResult } from './sample-report.ts';
 import { presentTestLengths } from './test-lengths.ts';
 
 let context: TestContext;
@@ -34,6 +34,12 @@ describe('the sample report', () => {
 		const quizzes = context.quizzes.filter(({ kind, rangeOnly }) => kind !== 'iq' || rangeOnly);
 		expect(presentSampleReport({ ...context, quizzes }, 'en')).toBeUndefined();
 	});
+});
+
+it('the sample result of each test that gives an IQ has a range with both ends', () => {
+	const measuring = context.quizzes.filter(({ kind, rangeOnly }) => kind === 'iq' && !rangeOnly);
+	const ranges = measuring.map(({ slug }) => presentSampleResult(context, { slug }, 'en').range);
+	expect(ranges).toEqual(['Most likely 99 to 125', 'Most likely 90 to 126']);
 });
 
 describe('the tests of one person', () => {

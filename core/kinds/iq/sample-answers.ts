@@ -7,8 +7,11 @@ import { logProbability } from '../../scoring/item.ts';
 /** The IQ of the imagined person whose results are samples. */
 export const sampleIq = 112;
 
-/** Chosen because the answers that grow from it to the longest test are scored with the person's own IQ. */
-const SEED = 'sample report 27';
+/**
+ * Chosen because the answers that grow from it to the longest test are scored with the person's own IQ, and those to
+ * a shorter one with a range that has both ends.
+ */
+const SEED = 'sample report 4799';
 
 /**
  * The answers of an imagined person to a whole IQ test, each after 12 to 40 seconds. Each is right with the
