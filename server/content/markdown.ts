@@ -31,7 +31,7 @@ export type MarkdownOptions = {
 
 /**
  * Renders our own Markdown as HTML: sanitized, with ids on headings, column labels on table cells, and the
- * language on internal links. Headings, paragraphs, lists, items, rows of tables, links, and strong text that
+ * language on internal links. Items that begin with a paragraph of only a name have `data-named`. Headings, paragraphs, lists, items, rows of tables, links, and strong text that
  * are empty after filling in placeholders are left out.
  */
 export function renderMarkdown(
@@ -78,8 +78,18 @@ function finish(parent: Html | Element, query: string, join = unbroken): void {
 		const { tagName, properties } = child;
 		if (tagName === 'a' && typeof properties.href === 'string' && /^\/(?!\/)/.test(properties.href))
 			properties.href = withQuery(properties.href, query);
+		if (tagName === 'li' && isNamed(child)) properties.dataNamed = '';
 		if (tagName !== 'code') finish(child, query, /^h[1-3]$/.test(tagName) ? headingText : join);
 	}
+}
+
+/** Whether the first paragraph of an item is only its name, in strong letters. */
+function isNamed({ children }: Element): boolean {
+	const [name] = children.filter((child) => child.type === 'element');
+	return (
+		name?.tagName === 'p' &&
+		name.children.every((child) => child.type === 'element' && child.tagName === 'strong')
+	);
 }
 
 function withQuery(href: string, query: string): string {
