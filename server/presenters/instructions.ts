@@ -22,7 +22,7 @@ export function instructionsOf(
 	const factor = usualFactor(conditions);
 	const values = { what, count: questionCount(quiz), minutes: quiz.minutes * factor };
 	const ids: MessageId[] = [
-		...(factor === 0 ? [] : (['instructions.clock'] as const)),
+		factor === 0 ? 'quiz.in_questions' : 'instructions.clock',
 		...(conditions ? [] : (['instructions.once'] as const)),
 		`instructions.final_${quiz.confirm}`,
 		...(conditions ? [] : (['instructions.report'] as const)),
