@@ -161,8 +161,9 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 			{/* In the browser that has the attempt, every page says it. */}
 			{!isEnded && !shown.isHere && shown.time && (
 				<p className="running">
-					<RunningTime left={shown.time.left} />
-					<TimeRuler {...shown.time} />
+					<RunningTime left={shown.time.left}>
+						<TimeRuler {...shown.time} />
+					</RunningTime>
 				</p>
 			)}
 			{shown.isHere ? (

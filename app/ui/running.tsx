@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RunningAttempt } from '../running-attempt.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { InlineScript } from './inline-script.tsx';
@@ -15,8 +16,11 @@ export function Running({ running: { left, name, path } }: { running: RunningAtt
 	);
 }
 
-/** How much time is left, in milliseconds, counted down within `.running`. */
-export function RunningTime({ left }: { left: number }) {
+/**
+ * How much time is left, in milliseconds, counted down within `.running`, and what is beside it: before the script, at
+ * which the browser may paint.
+ */
+export function RunningTime({ left, children }: { left: number; children?: ReactNode }) {
 	const t = useTranslate();
 	const seconds = Math.ceil(left / 1000);
 	const [before, after] = t('frame.running.left', { time: SPLIT }).split(SPLIT);
@@ -29,6 +33,7 @@ export function RunningTime({ left }: { left: number }) {
 				</time>
 				{after}
 			</span>
+			{children}
 			<InlineScript text={countDown} />
 		</>
 	);

@@ -1,6 +1,9 @@
 import styles from '../styles/sheets/start.css?url';
 
-/** A ruler with a tick per minute: the weight is at now, and what is left of the time, both in milliseconds, behind it. */
+/**
+ * A ruler with a tick per minute: the weight is where the time was when the page was opened, and behind it is what was left,
+ * both in milliseconds.
+ */
 export function TimeRuler({ total, left }: { total: number; left: number }) {
 	const minutes = total / 60_000;
 	const now = `${(100 * (1 - left / total)).toFixed(2)}%`;
@@ -11,7 +14,7 @@ export function TimeRuler({ total, left }: { total: number; left: number }) {
 	return (
 		<>
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<svg className="time-ruler" aria-hidden="true">
+			<svg className="time-ruler" aria-hidden="true" focusable="false">
 				<svg width="100%" height="26" viewBox={`0 0 ${minutes} 26`} preserveAspectRatio="none">
 					<path className="faint" d={`M0 18H${minutes}M0 18v7${ticks.join('')}`} />
 				</svg>
