@@ -220,7 +220,7 @@ export function Answering(props: Props) {
 				</div>
 			</form>
 			{position > 1 && <WhyNoWayBack key={position} />}
-			<div className="question-notes">
+			<div className="question-notes" data-waiting={way.saving === 'waiting' || undefined}>
 				<div>
 					{size === 1 && fault}
 					<p role="status">{(known.size > 0 || way.saving !== 'saved') && t(`saving.${way.saving}`)}</p>

@@ -70,15 +70,15 @@ export function overlapping(page: Page): Promise<string[]> {
 export function overlapsInPage(): string[] {
 	const parts = ['.question-bar', '.position', 'legend', '.choice', '.question-actions', '.question-notes'];
 	// Sticky elements are measured at their position in the flow.
-	const actions = document.querySelector<HTMLElement>('main .question-actions');
-	if (actions) actions.style.position = 'static';
+	const sticky = document.querySelectorAll<HTMLElement>('main :is(.question-actions, .question-notes)');
+	for (const part of sticky) part.style.position = 'static';
 	const boxes = parts.flatMap((name) =>
 		[...document.querySelectorAll(`main ${name}`)].map((part) => ({
 			name,
 			box: part.getBoundingClientRect(),
 		})),
 	);
-	if (actions) actions.style.position = '';
+	for (const part of sticky) part.style.position = '';
 	return boxes.flatMap(({ name, box }, index) => {
 		const above = boxes.slice(0, index).filter((other) => other.name !== name);
 		return above
