@@ -4,7 +4,7 @@ import { TranslationProvider, useTranslate } from '../translate.tsx';
 import { Answering } from './answering.tsx';
 import { Failed } from './failed.tsx';
 import { PageTitle } from './page-title.tsx';
-import { off, RulerDrawing } from './ruler-drawing.tsx';
+import { offDrawing, RulerDrawing } from './ruler-drawing.tsx';
 
 /**
  * All that answering needs, as JSON. `messages` are compiled; the router's types of loaded data don't know their
@@ -53,7 +53,7 @@ function Fault() {
 	}, []);
 	return (
 		<>
-			<RulerDrawing>{off}</RulerDrawing>
+			<RulerDrawing>{offDrawing}</RulerDrawing>
 			<PageTitle ref={heading}>{t('failure.title')}</PageTitle>
 			<Failed text={t('failure.text')} />
 		</>

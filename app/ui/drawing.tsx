@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { off, RulerDrawing, rest } from './ruler-drawing.tsx';
+import { offDrawing, RulerDrawing, restDrawing } from './ruler-drawing.tsx';
 
 /** What a page says without words. */
 const drawings = {
-	rest,
+	rest: restDrawing,
 	/** A measurement is there already: a weight that has settled, and room for another one. */
 	again: (
 		<>
@@ -100,7 +100,7 @@ const drawings = {
 			<path className="bob" d="M75 32H95L85 62Z" />
 		</>
 	),
-	off,
+	off: offDrawing,
 } satisfies Record<string, ReactNode>;
 
 /** A small drawing above the words of a page that has nothing else to show. */

@@ -1,23 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Time has run out: the thread has paid out, and the weight stands on the ruler. */
-export const rest = (
-	<>
-		<path className="thin" d="M38 8H50M44 8V72M38 24h6M40 40h4M38 56h6M40 72h4" />
-		<path d="M100 0V44" />
-		<path className="bob" d="M90 44H110L100 76Z" />
-	</>
-);
-
-/** Something failed: the weight is off the vertical. */
-export const off = (
-	<>
-		<path className="thin" strokeDasharray="3 4" d="M100 0V76" />
-		<path d="M100 0L122 44" />
-		<path className="bob" d="M113 48.5L131 39.5L136.5 73Z" />
-	</>
-);
-
 /**
  * Something drawn over the ruler that all drawings of the site stand on; with `isOpen`, that has an empty stretch. The
  * drawings of the question page are here, so that its script holds no others.
@@ -31,6 +13,24 @@ export function RulerDrawing({ children, isOpen = false }: { children: ReactNode
 		</svg>
 	);
 }
+
+/** Time has run out: the thread has paid out, and the weight stands on the ruler. */
+export const restDrawing = (
+	<>
+		<path className="thin" d="M38 8H50M44 8V72M38 24h6M40 40h4M38 56h6M40 72h4" />
+		<path d="M100 0V44" />
+		<path className="bob" d="M90 44H110L100 76Z" />
+	</>
+);
+
+/** Something failed: the weight is off the vertical. */
+export const offDrawing = (
+	<>
+		<path className="thin" strokeDasharray="3 4" d="M100 0V76" />
+		<path d="M100 0L122 44" />
+		<path className="bob" d="M113 48.5L131 39.5L136.5 73Z" />
+	</>
+);
 
 /** The ticks of the ruler below a drawing, longer at every fifth. */
 function ticks(isOpen: boolean): string {

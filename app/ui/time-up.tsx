@@ -2,7 +2,7 @@ import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
 import type { TimeFactor } from '../../core/quiz/timing.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { PageTitle } from './page-title.tsx';
-import { RulerDrawing, rest } from './ruler-drawing.tsx';
+import { RulerDrawing, restDrawing } from './ruler-drawing.tsx';
 import { TakeAgain } from './take-again.tsx';
 
 type Props = {
@@ -22,7 +22,7 @@ export function TimeUp({ quiz, saved, again }: Props) {
 	const linkTo = (step: string) => address(addressOf(quiz.routeSet, quiz.slug, step));
 	return (
 		<main id="main" className="page">
-			<RulerDrawing>{rest}</RulerDrawing>
+			<RulerDrawing>{restDrawing}</RulerDrawing>
 			<PageTitle>{t(saved > 0 ? 'time_up.title' : 'time_up.none')}</PageTitle>
 			{again === null ? (
 				<>
