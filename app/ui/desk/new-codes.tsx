@@ -1,3 +1,4 @@
+import { harmless } from '../../../core/export/csv.ts';
 import type { NewBatchCode } from '../../../server/commands/desk/new-codes.ts';
 import '../../styles/desk-codes.css';
 import styles from '../../styles/sheets/prose.css?url';
@@ -88,5 +89,5 @@ export function NewCodes({
 function textOf(codes: readonly NewBatchCode[], nameOf: (code: NewBatchCode) => string): string {
 	const [first, ...others] = codes;
 	if (first && others.length === 0) return first.code;
-	return codes.map((each) => `${nameOf(each)}\t${each.code}`).join('\n');
+	return codes.map((each) => `${harmless(nameOf(each))}\t${each.code}`).join('\n');
 }
