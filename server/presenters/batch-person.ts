@@ -18,6 +18,8 @@ export type ShownPerson = {
 	id: string;
 	/** The label, or the place in the list. */
 	name: string;
+	/** Whether the name is a label, in whatever language. */
+	isLabel: boolean;
 	state: ProgressState;
 	/** The time left of a running attempt in milliseconds, and in minutes, rounded up; null without a time limit. */
 	left: number | null;
@@ -54,6 +56,7 @@ export function describePeople(context: I18nContext & QuizContext, language: Lan
 	return ({ id, label, position, progress, view, result }) => ({
 		id,
 		name: label ?? t({ id: 'desk.batch.person_number', values: { position: position ?? 0 } }),
+		isLabel: label !== null,
 		state: progress.state,
 		left: progress.left,
 		minutes: progress.left === null ? null : minutesLeft(progress.left),

@@ -69,7 +69,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title={wholeIfShort(person.name)}
-			titleLang=""
+			titleLang={person.isLabel ? '' : undefined}
 			account={account}
 			token={token}
 			hasTimes
