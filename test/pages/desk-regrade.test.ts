@@ -84,7 +84,7 @@ describe('results from before a correction', () => {
 
 	it('show the teacher who would change, as far as the conditions let a teacher see it', async () => {
 		const page = await visitorAs('maker').open(`/desk/batches/${batch}/regrade`);
-		expect(page.text).toMatch(/Quillfeather 117 .?\(108.126\) No result: no questions answered no result/);
+		expect(page.text).toMatch(/Quillfeather 117 .?\(108.126\) No result: no questions answered –/);
 		expect(page.text).toMatch(/Ostrander 130 .*−\d+/);
 		expect(page.text).toContain(
 			'Other results that would change, but that the test settings don’t let you see: 1',

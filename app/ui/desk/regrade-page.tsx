@@ -102,7 +102,7 @@ export function RegradePage({
 									change.by.length > 0
 										? // oxlint-disable-next-line react/no-array-index-key -- The list never changes.
 											change.by.map((difference, index) => <p key={index}>{difference}</p>)
-										: t('desk.regrade.no_result'),
+										: '–',
 								],
 							}))}
 						/>
