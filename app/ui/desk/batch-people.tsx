@@ -48,7 +48,7 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 			<Ways path={path} shown={shown} />
 			{shown.order === 'result' && <p className="quiet">{t('desk.results.tied')}</p>}
 			<table className={axes.length > 1 ? 'people several' : 'people'} {...role('table')}>
-				<thead>
+				<thead {...role('rowgroup')}>
 					<tr {...role('row')}>
 						<th scope="col" {...role('columnheader')}>
 							{t('desk.results.column.person')}
@@ -60,7 +60,7 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 					</tr>
 				</thead>
 				{tiers.map(({ places, people: tier }) => (
-					<tbody key={places?.from ?? 0}>
+					<tbody key={places?.from ?? 0} {...role('rowgroup')}>
 						{shown.order === 'result' && (
 							<tr {...role('row')}>
 								<th scope="rowgroup" colSpan={hasResults ? 3 : 2} {...role('rowheader')}>

@@ -22,7 +22,7 @@ export function DeskTable({ head, rows, hasHeads = false }: Props) {
 		<div className={hasHeads ? 'prose desk-wide desk-heads' : 'prose desk-wide'}>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<table {...role('table')}>
-				<thead>
+				<thead {...role('rowgroup')}>
 					<tr {...role('row')}>
 						{head.map(({ name, isNumber }) => (
 							<th key={name} scope="col" {...role('columnheader')} data-number={isNumber || undefined}>
