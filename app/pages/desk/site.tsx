@@ -150,16 +150,17 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 			<details>
 				<summary>{t('desk.site.settings')}</summary>
 				<p className="quiet">{t('desk.site.settings_note')}</p>
-				{(['changed', 'default'] as const).map((group) => (
-					<Fragment key={group}>
-						<h3>{headingText(t(`desk.site.settings_${group}`))}</h3>
-						<FactsList
-							facts={settings
-								.filter(({ isDefault }) => isDefault === (group === 'default'))
-								.map(({ name, value }) => [name, value ?? '—'])}
-						/>
-					</Fragment>
-				))}
+				{(['changed', 'default'] as const).map((group) => {
+					const shown = settings.filter(({ isDefault }) => isDefault === (group === 'default'));
+					return (
+						shown.length > 0 && (
+							<Fragment key={group}>
+								<h3>{headingText(t(`desk.site.settings_${group}`))}</h3>
+								<FactsList facts={shown.map(({ name, value }) => [name, value ?? '—'])} />
+							</Fragment>
+						)
+					);
+				})}
 			</details>
 		</DeskPage>
 	);
