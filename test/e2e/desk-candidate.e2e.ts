@@ -59,6 +59,7 @@ test('a recruiter invites a candidate under fixed conditions, who reads where th
 	});
 	await prepareAnswers(candidate);
 	await candidate.goto(new URL(invitation).pathname);
+	await candidate.getByText('Read the details').click();
 	const told = candidate.locator('.rules').first().getByRole('listitem');
 	await expect(told).toHaveText([
 		/Acme.* will see .* your result/,
