@@ -1,6 +1,6 @@
 import { tell } from './status.ts';
 
-/** Shows the ways of sharing a post that this browser supports, and reports whether they worked. */
+/** Shows the ways of sharing an address, or of copying another text, that this browser supports, and reports whether they worked. */
 export function offerSharing(): void {
 	for (const box of document.querySelectorAll<HTMLElement>('[data-share-url]')) {
 		const { shareUrl: url = '', shareTitle: title = '', success, failure } = box.dataset;

@@ -75,8 +75,8 @@ export function lettersOfJson(json: string): Letters {
 	return headings.some((heading) => beyondFigures.test(heading)) ? 'basic' : 'figures';
 }
 
-/** An article, or a quiz at the desk, in another language on an Arabic page. Its own headings are in the text font then, see `tokens.css`. */
-const isForeign =
+/** An article, or a quiz at the desk, in another language on an Arabic page. The headings of the page itself are in the text font then, see `tokens.css`. */
+const foreignPart =
 	/<html [^>]*lang="ar".*?(?:<article lang="(?!ar"|")[^>]*class="post"|<main class="page desk".*?<(?:h1 [^>]*|legend )lang="(?!ar"|"))/s;
 
 /** The questions in the data of a page's script: on the page, all but one become headings later. */
@@ -88,7 +88,7 @@ const laterQuestions = /<script type="application\/json"[^>]*>.*?"questions":(\[
  * quiz in another language do without the font of Arabic headings.
  */
 export function withFewestLetters(page: string, least: Letters = 'figures'): string {
-	const html = isForeign.test(page) ? withoutPreload(page, arabicDisplay) : page;
+	const html = foreignPart.test(page) ? withoutPreload(page, arabicDisplay) : page;
 	const ofLanguage: Letters = /<html [^>]*lang="ar"/.test(html) ? 'figures' : 'basic';
 	const [, questions = ''] = laterQuestions.exec(html) ?? [];
 	const letters = [ofLanguage, lettersOf(html), lettersOfJson(questions)].reduce(largerOf, least);
@@ -104,9 +104,5 @@ export function withFewestLetters(page: string, least: Letters = 'figures'): str
 }
 
 function withoutPreload(html: string, font: string): string {
-	const [before = '', ...after] = html.split(`href="${font}"`);
-	if (after.length === 0) return html;
-	const start = before.lastIndexOf('<link');
-	const rest = after.join(`href="${font}"`);
-	return before.slice(0, start) + rest.slice(rest.indexOf('>') + 1);
+	return html.replace(new RegExp(`<link [^>]*href="${font}"[^>]*>`), '');
 }

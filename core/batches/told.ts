@@ -37,7 +37,10 @@ export function toldOf(conditions: Conditions, { minutes, from, language, days }
 	];
 }
 
-/** The same at a glance: each point but the last in few words, with its name. */
+/**
+ * The same at a glance, each point in few words with its name. Only `toldOf` also says that people who run the site and
+ * colleagues see what is seen, that a test without a time limit closes after 24 hours, and when everything is deleted.
+ */
 export function termsOf(conditions: Conditions, { minutes, from: date, language }: Told): Term[] {
 	const { view, seenBy: who, result, asked, timeFactors: factors } = conditions;
 	const host = hostOf(conditions);

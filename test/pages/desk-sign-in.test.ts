@@ -15,7 +15,7 @@ const secretOn = ({ html }: SeenPage) =>
 	(/<code[^>]*>([A-Z2-7 ]+)</.exec(html)?.[1] ?? '').replaceAll(' ', '');
 
 /** A title with a drawing above it. */
-const drawnTitle = /<svg class="drawing".*?<\/svg><h1/s;
+const drawnTitle = /<svg class="drawing"(?:(?!<\/svg>).)*<\/svg><h1/s;
 
 async function invitationFor(email: string): Promise<string> {
 	return withContextOf(server, async (context) => {

@@ -19,6 +19,7 @@ describe('a site that publishes open data', () => {
 		expect(text).toContain('Each file covers a whole quarter.');
 		expect(html).toContain('<svg class="drawing"');
 		// A look at a file comes before its explanation.
+		expect(html).toContain('<table>');
 		expect(html.indexOf('<table>')).toBeLessThan(html.indexOf('Each row is one person’s first attempt'));
 		// That there is no file yet comes after it.
 		expect(html.indexOf('</table>')).toBeLessThan(html.indexOf('published any files yet'));

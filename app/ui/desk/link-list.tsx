@@ -9,7 +9,7 @@ export function LinkList({ links }: Props) {
 	return (
 		<ul className="desk-link-list">
 			{links.map(({ href, name, text }) => (
-				<li key={name}>
+				<li key={href ?? name}>
 					{href === undefined ? <span className="unlinked">{name}</span> : <a href={href}>{name}</a>}
 					<span className="quiet">{text}</span>
 				</li>
