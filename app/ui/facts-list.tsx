@@ -1,21 +1,12 @@
-import type { ReactNode } from 'react';
 import styles from '../styles/sheets/start.css?url';
+import { type Fact, FactRows } from './fact-rows.tsx';
 
 /** Facts by name that may be long, so that all begin at one edge. */
-export function FactsList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function FactsList({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="facts-list">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			{facts.map(([name, value]) => (
-				<div key={name}>
-					<dt>
-						<bdi>{name}</bdi>
-					</dt>
-					<dd>
-						<bdi>{value}</bdi>
-					</dd>
-				</div>
-			))}
+			<FactRows facts={facts} />
 		</dl>
 	);
 }

@@ -1,23 +1,10 @@
-import type { ReactNode } from 'react';
+import { type Fact, FactRows } from '../fact-rows.tsx';
 
-type Props = {
-	facts: readonly (readonly [string, ReactNode])[];
-};
-
-/** Facts by name. */
-export function Facts({ facts }: Props) {
+/** Short facts by name, whose values end at one edge on phones. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="desk-facts">
-			{facts.map(([name, value]) => (
-				<div key={name}>
-					<dt>
-						<bdi>{name}</bdi>
-					</dt>
-					<dd>
-						<bdi>{value}</bdi>
-					</dd>
-				</div>
-			))}
+			<FactRows facts={facts} />
 		</dl>
 	);
 }
