@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Env } from '../env.ts';
 import { mailFile, partOf } from './mail-file.ts';
 
@@ -22,7 +22,10 @@ export const MAIL_TIMEOUTS = {
 
 export type MailTimeouts = typeof MAIL_TIMEOUTS;
 
-/** Sends over SMTP_URL; without it, writes an `.eml` file for each email. */
+/**
+ * Sends over SMTP_URL; without it, writes an `.eml` file for each email. Nodemailer is loaded with the first
+ * email, so that a process without emails doesn't hold it in memory.
+ */
 export function openTransport(env: Env, waits = MAIL_TIMEOUTS): Send {
 	return env.SMTP_URL ? overSmtp(env.SMTP_URL, waits) : intoFiles(env.DATA_DIR);
 }
@@ -30,20 +33,27 @@ export function openTransport(env: Env, waits = MAIL_TIMEOUTS): Send {
 type TimedMail = SendMailOptions & { signal: AbortSignal; onHandedOver: () => void };
 
 function overSmtp(url: string, { greeting, handOver, answer }: MailTimeouts): Send {
-	const transport = createTransport({
-		url,
-		connectionTimeout: greeting,
-		greetingTimeout: greeting,
-		// The socket timeout alone isn't enough: a server could send a byte now and then.
-		socketTimeout: handOver + answer,
-		disableFileAccess: true,
-		disableUrlAccess: true,
-	});
-	transport.use('stream', ({ data, message }, done) => {
-		message.processFunc((body) => body.once('end', (data as TimedMail).onHandedOver));
-		done();
-	});
+	const open = async () => {
+		const { createTransport } = await import('nodemailer');
+		const transport = createTransport({
+			url,
+			connectionTimeout: greeting,
+			greetingTimeout: greeting,
+			// The socket timeout alone isn't enough: a server could send a byte now and then.
+			socketTimeout: handOver + answer,
+			disableFileAccess: true,
+			disableUrlAccess: true,
+		});
+		transport.use('stream', ({ data, message }, done) => {
+			message.processFunc((body) => body.once('end', (data as TimedMail).onHandedOver));
+			done();
+		});
+		return transport;
+	};
+	let opened: ReturnType<typeof open> | undefined;
 	return async (_, mail) => {
+		opened ??= open();
+		const transport = await opened;
 		const limit = new AbortController();
 		const tooSlow = () => limit.abort(new Slow('The mail server took too long'));
 		let timer: NodeJS.Timeout | undefined = setTimeout(tooSlow, handOver);
@@ -65,8 +75,9 @@ function overSmtp(url: string, { greeting, handOver, answer }: MailTimeouts): Se
 }
 
 function intoFiles(dataDir: string): Send {
-	const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 	return async (mailId, mail) => {
+		const { createTransport } = await import('nodemailer');
+		const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 		const path = mailFile(dataDir, mailId);
 		const { message } = await transport.sendMail(mail);
 		const write = async () => writeFile(partOf(path), message as Buffer, { mode: 0o600, flush: true });

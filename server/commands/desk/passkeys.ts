@@ -1,11 +1,4 @@
-import {
-	type AuthenticationResponseJSON,
-	generateAuthenticationOptions,
-	generateRegistrationOptions,
-	type RegistrationResponseJSON,
-	verifyAuthenticationResponse,
-	verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Message } from '../../../core/language/message.ts';
 import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
 import type { SecretContext, SettingsContext, StoreContext } from '../../context.ts';
@@ -29,11 +22,15 @@ export type PasskeyResponse = { response: string; origin: string };
  */
 const algorithms = [-8, -7, -257];
 
+/** Loaded with the first passkey, because it takes some megabytes of memory. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 const refused = (id: Message['id'] = 'desk.sign.passkey_refused') =>
 	refuse('invalid_form', { passkey: { id } });
 
 /** What a browser needs to make a passkey for an account: one that asks for a fingerprint, a face, or a PIN. */
 export async function passkeyToMake(context: Needs, { account }: DeskSession, origin: string) {
+	const { generateRegistrationOptions } = await webAuthn();
 	const known = await passkeysOf(context.db, account.id);
 	return generateRegistrationOptions({
 		rpName: context.env.SITE_NAME,
@@ -57,6 +54,7 @@ export async function addPasskey(
 	{ account, token }: DeskSession,
 	{ response, origin }: PasskeyResponse,
 ): Promise<{ done: true } | Refusal> {
+	const { verifyRegistrationResponse } = await webAuthn();
 	let challenge = '';
 	const verified = await verifyRegistrationResponse({
 		response: jsonIn(response) as RegistrationResponseJSON,
@@ -90,7 +88,8 @@ export async function addPasskey(
 }
 
 /** What a browser needs to sign in with any passkey for this site. */
-export function passkeyToSignIn(context: Needs, origin: string) {
+export async function passkeyToSignIn(context: Needs, origin: string) {
+	const { generateAuthenticationOptions } = await webAuthn();
 	return generateAuthenticationOptions({
 		rpID: new URL(origin).hostname,
 		challenge: newChallenge(context, 'sign in'),
@@ -117,6 +116,7 @@ export async function signInByPasskey(
 
 /** What a browser needs to prove an account again with one of its own passkeys. */
 export async function passkeyToConfirm(context: Needs, { account }: DeskSession, origin: string) {
+	const { generateAuthenticationOptions } = await webAuthn();
 	const known = await passkeysOf(context.db, account.id);
 	return generateAuthenticationOptions({
 		rpID: new URL(origin).hostname,
@@ -152,6 +152,7 @@ async function verify(
 	const json = jsonIn(response) as AuthenticationResponseJSON;
 	const passkey = typeof json.id === 'string' ? await findPasskey(context.db, json.id) : undefined;
 	if (!passkey) return undefined;
+	const { verifyAuthenticationResponse } = await webAuthn();
 	let challenge = '';
 	const verified = await verifyAuthenticationResponse({
 		response: json,
