@@ -20,7 +20,7 @@ async function startProcess(env: Record<string, string>): Promise<{ said(): stri
 	let said = '';
 	child.stdout.on('data', (part) => (said += part));
 	child.stderr.on('data', (part) => (said += part));
-	await expect.poll(() => said, { timeout: 15_000 }).toContain('ready');
+	await expect.poll(() => said).toContain('ready');
 	return {
 		said: () => said,
 		stop: () =>
@@ -31,7 +31,7 @@ async function startProcess(env: Record<string, string>): Promise<{ said(): stri
 	};
 }
 
-it('two workers at once, while visitors go on, send every mail once', { timeout: 60_000 }, async () => {
+it('two workers at once, while visitors go on, send every mail once', async () => {
 	const mails = await makeMailServer();
 	mails.delay(15);
 	const site = await makeSite({ SMTP_URL: mails.url });
@@ -46,7 +46,7 @@ it('two workers at once, while visitors go on, send every mail once', { timeout:
 	for (let index = 30; index < 60; index++)
 		await wholeAttempt(site.call, { quiz: 'thanks-test' }, person(index));
 	await site.context.db.updateTable('outbox').set({ next_at: 0 }).where('state', '=', 'queued').execute();
-	await expect.poll(() => mails.taken.length, { timeout: 20_000 }).toBe(60);
+	await expect.poll(() => mails.taken.length).toBe(60);
 	await Promise.all(workers.map(({ stop }) => stop()));
 
 	const recipients = mails.taken.map(({ to }) => to[0]);
