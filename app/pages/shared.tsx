@@ -14,7 +14,6 @@ import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { PictureLinks } from '../ui/share-now.tsx';
 import { WholeBrackets } from '../ui/within.tsx';
 import type { Route } from './+types/shared';
 
@@ -91,10 +90,6 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 			</PageTitle>
 			<p className="lead">{t('share.whose', { quiz: name })}</p>
 			<Picture path={path} alt={preview.summary} lang={inOther} />
-			<h2>{t('share.about')}</h2>
-			{quiz && <p {...langAttributes(quiz.lang)}>{quiz.description}</p>}
-			{caution && <p>{t(caution)}</p>}
-			{notice && <p className="quiet">{t(notice.quiz)}</p>}
 			<p className="actions">
 				{quiz?.path && (
 					<a className="button" href={link(quiz.path)}>
@@ -103,7 +98,10 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 				)}
 				<a href={link('/quizzes')}>{t('result.more')}</a>
 			</p>
-			<PictureLinks path={path} />
+			<h2>{t('share.about')}</h2>
+			{quiz && <p {...langAttributes(quiz.lang)}>{quiz.description}</p>}
+			{caution && <p>{t(caution)}</p>}
+			{notice && <p className="quiet">{t(notice.quiz)}</p>}
 		</main>
 	);
 }

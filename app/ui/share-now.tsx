@@ -147,7 +147,7 @@ function ToPassOn({ url, title, text }: { url: string; title: string; text: stri
 }
 
 /** Links that save the picture of a shared result in each of its shapes. */
-export function PictureLinks({ path }: { path: string }) {
+function PictureLinks({ path }: { path: string }) {
 	const t = useTranslate();
 	return (
 		<p className="actions save">
