@@ -138,8 +138,6 @@ export default function Compare({ loaderData, actionData: fault }: Route.Compone
 		<main id="main" className="page">
 			<PageTitle focus={!fault}>{t('compare.title')}</PageTitle>
 			<p className="lead">{shown.invited}</p>
-			<OpenRuler names={[t('compare.friend'), t('compare.you')]} />
-			<p>{t('compare.see')}</p>
 			{!shown.hasOwn && shown.path && (
 				<>
 					<p>{t('compare.first')}</p>
@@ -150,6 +148,8 @@ export default function Compare({ loaderData, actionData: fault }: Route.Compone
 					</p>
 				</>
 			)}
+			<OpenRuler names={[t('compare.friend'), t('compare.you')]} />
+			<p>{t('compare.see')}</p>
 			<AgreeForms hasOwn={shown.hasOwn} isOpen={shown.path === null} fault={fault} />
 			<p className="quiet">{t('compare.until', { date: shown.until })}</p>
 		</main>

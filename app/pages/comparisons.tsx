@@ -127,16 +127,13 @@ export default function Comparisons({ loaderData, actionData: fault }: Route.Com
 	const { quizName: quiz, token, comparisons, canInvite, isCarried: isOwn, notice } = loaderData;
 	const [only, second] = comparisons;
 	const finding = second ? undefined : only?.pair?.told.finding;
-	const lead = <p>{t(canInvite ? 'compare.lead' : 'refusal.comparison_no_result')}</p>;
+	const isOpen = comparisons.length === 0 || (!second && only?.since === undefined);
+	const lead = isOpen && <p>{t(canInvite ? 'compare.lead' : 'refusal.comparison_no_result')}</p>;
 	const codeOf = (id: string) => (fault?.id === id ? fault.code : undefined);
 	return (
 		<main id="main" className="page">
 			<p className="quiet">{quiz}</p>
 			<PageTitle focus={!fault}>{finding ?? t('compare.title')}</PageTitle>
-			{finding === undefined && lead}
-			{finding === undefined && canInvite && comparisons.length < 2 && (
-				<OpenRuler names={[t('compare.friend'), t('compare.you')]} />
-			)}
 			{comparisons.map((each) => (
 				<Comparison
 					key={each.id}
@@ -146,8 +143,9 @@ export default function Comparisons({ loaderData, actionData: fault }: Route.Com
 					hasHeading={finding === undefined}
 				/>
 			))}
+			{lead}
+			{isOpen && canInvite && <OpenRuler names={[t('compare.friend'), t('compare.you')]} />}
 			{canInvite && comparisons.length > 0 && <h2>{t('compare.another')}</h2>}
-			{finding !== undefined && lead}
 			{canInvite && <InviteForm isCarried={isOwn} isFirst={comparisons.length === 0} fault={codeOf('')} />}
 			{notice && <p className="quiet">{t(notice)}</p>}
 			<p>
