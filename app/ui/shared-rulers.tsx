@@ -12,14 +12,14 @@ type Props = {
 	links?: readonly string[];
 	/** Where other people's mean is, 0 to 1, by ruler. */
 	means?: Readonly<Record<string, number>>;
-	/** The results put together, on a ruler of its own below the only one. */
+	/** The results put together, on a ruler below theirs; then each of these has its own, too. */
 	combined?: { name: string; mark: Mark };
 };
 
 /**
  * Several results on rulers of the same scale, each with its range and its weight; the names of the ends are right
- * below, and those of rulers of one axis only below the last. Two results share a ruler, one above and the other below
- * its line; more than two have a ruler each. The last result has the accent color. A single result on several rulers
+ * below, and those of rulers of one axis only below the last. Two results that aren't put together share a ruler, one
+ * above and the other below its line; otherwise, each has its own. The last result has the accent color. A single result on several rulers
  * has their names in place of its own.
  */
 export function SharedRulers({ rulers, names, links, means = {}, combined }: Props) {
@@ -51,11 +51,11 @@ export function SharedRulers({ rulers, names, links, means = {}, combined }: Pro
 							<Chances ruler={ruler} />
 						</li>
 					);
-				const ends = (!hasOneAxis || index === rulers.length - 1) && <RulerEnds scale={ruler} />;
+				const ends = !combined && (!hasOneAxis || index === rulers.length - 1) && <RulerEnds scale={ruler} />;
 				return (
 					<li key={ruler.id}>
 						{areSeveral && !isAlone && <p>{ruler.name}</p>}
-						{first && second && marks.length === 2 ? (
+						{first && second && marks.length === 2 && !combined ? (
 							<div className="pair">
 								{areSeveral ? (
 									<div className="both">
