@@ -16,7 +16,7 @@ import { contextOf, type LoaderArgs, nothingToShow, pageData, redirectTo } from 
 import { reportData, withheldData } from '../report-data.ts';
 import { shareData, takeShare } from '../share-data.ts';
 import styles from '../styles/sheets/report.css?url';
-import { useAddress, useTranslate } from '../translate.tsx';
+import { useTranslate } from '../translate.tsx';
 import { CompareSection } from '../ui/compare-section.tsx';
 import { MailState } from '../ui/mail-state.tsx';
 import { MoreQuizzes } from '../ui/more-quizzes.tsx';
@@ -158,7 +158,6 @@ function isUnconfirmed(actionData: ActionData): boolean {
 /** The page inside of its frame. */
 export function Main({ loaderData, actionData }: { loaderData: Loaded; actionData?: ActionData }) {
 	const t = useTranslate();
-	const address = useAddress();
 	const { again, share: said, newReport: asked, openData: openSaid } = outcomeOf(actionData ?? undefined);
 	const { share, newReport, openData, isOfBatch, isComparable, token } = loaderData;
 	return (
@@ -176,14 +175,13 @@ export function Main({ loaderData, actionData }: { loaderData: Loaded; actionDat
 			<div className="report">
 				{!isOfBatch && share && <SharePart data={share} said={said} />}
 				{!isOfBatch && isComparable && <CompareSection token={token} />}
+				{!isOfBatch && (
+					<ReportPart id="next" title={t('thank_you.next')}>
+						<MoreQuizzes next={loaderData.next} />
+					</ReportPart>
+				)}
 				<ReportPart id="keep" title={t('result.keep')}>
-					<p>
-						<a href={address(`/report/${token}/pdf`)} type="application/pdf">
-							{t('report.pdf.link')}
-						</a>
-					</p>
 					<ReportNotes data={loaderData} />
-					{!isOfBatch && <MoreQuizzes next={loaderData.next} />}
 				</ReportPart>
 				{loaderData.mail && (
 					<ReportPart id="mail" title={t('result.mail')} isPart>

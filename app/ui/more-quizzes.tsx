@@ -3,22 +3,24 @@ import { useAddress, useTranslate } from '../translate.tsx';
 import { useFacts } from './quiz-facts.tsx';
 import { WithName } from './within.tsx';
 
-/** Links after a result: the next test with its length, if there is one, and all tests. */
+/** The list of links after a result: the next test with its length, if there is one, and all tests. */
 export function MoreQuizzes({ next }: { next: ReturnType<typeof nextQuizOf> }) {
 	const t = useTranslate();
 	const address = useAddress();
 	const factsOf = useFacts();
 	return (
-		<p className="actions">
+		<ul className="ruled">
 			{next && (
-				<span className="next-test">
+				<li>
 					<a href={address(`/${next.slug}`)}>
 						<WithName say={(name) => t('result.next', { name })} name={next.name} />
 					</a>
 					<span className="quiet">{factsOf(next)}</span>
-				</span>
+				</li>
 			)}
-			<a href={address('/quizzes')}>{t('result.more')}</a>
-		</p>
+			<li>
+				<a href={address('/quizzes')}>{t('result.more')}</a>
+			</li>
+		</ul>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
+import { dotted } from '../../core/language/unbroken.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
 import styles from '../styles/sheets/report.css?url';
 import { useTranslate } from '../translate.tsx';
@@ -40,7 +41,9 @@ export function ReportView({ report, note, row, end }: Props) {
 				{drawing && (
 					<figure className="drawn-type">
 						<TypeDrawing type={drawing} />
-						<figcaption className="quiet">{t('report.types.drawing')}</figcaption>
+						<figcaption className="quiet">
+							{dotted([...drawing].map((letter) => t('report.types.drawn', { letter })))}
+						</figcaption>
 					</figure>
 				)}
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}

@@ -13,7 +13,6 @@ type Props = {
 		| 'drawing'
 		| 'headline'
 		| 'second'
-		| 'scores'
 		| 'isNumber'
 		| 'bounds'
 		| 'band'
@@ -27,12 +26,11 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** The result in short, with its chart; a type also with its drawing. What to do next is above several rulers. */
+/** The result in short, with its chart; a type also with its drawing. */
 export function ResultFound({ report, children }: Props) {
 	const { drawing, headline, band, range, badge, curve, caption, scales } = report;
 	const t = useTranslate();
 	const onward = children && <div className="onward">{children}</div>;
-	const isLong = scales.length > 1;
 	if (drawing)
 		return (
 			<section className="type-found" aria-label={t('report.reading')}>
@@ -45,7 +43,7 @@ export function ResultFound({ report, children }: Props) {
 					{range && <p className="quiet">{range}</p>}
 					{badge && <p className="badge">{badge}</p>}
 				</div>
-				<Scales scales={scales} caption={null} />
+				<Scales scales={scales} caption={caption} />
 				{onward}
 			</section>
 		);
@@ -54,9 +52,8 @@ export function ResultFound({ report, children }: Props) {
 			<ResultHead report={report} />
 			{curve && caption && <p className="quiet">{caption}</p>}
 			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
-			{isLong && onward}
 			{scales.length > 0 && <Scales scales={scales} caption={null} />}
-			{!isLong && onward}
+			{onward}
 		</section>
 	);
 }

@@ -6,7 +6,7 @@ import { WholeBrackets } from './within.tsx';
 type Props = {
 	report: Pick<
 		ShownReport,
-		'headline' | 'second' | 'scores' | 'isNumber' | 'bounds' | 'range' | 'band' | 'badge' | 'drawing'
+		'headline' | 'second' | 'isNumber' | 'bounds' | 'range' | 'band' | 'badge' | 'drawing'
 	>;
 	/** How final the result is. */
 	note?: ReactNode;
@@ -17,7 +17,7 @@ const LONG = 24;
 
 /** The head of a result: its number, letters, or words, its range once, what it is called, and how final it is. */
 export function ResultHead({ report, note }: Props) {
-	const { headline, second, scores, isNumber, bounds, range, band, badge, drawing } = report;
+	const { headline, second, isNumber, bounds, range, band, badge, drawing } = report;
 	const words = isNumber ? undefined : second || headline.length > LONG ? 'long' : '';
 	const name = band && (
 		<p className="band">
@@ -26,28 +26,17 @@ export function ResultHead({ report, note }: Props) {
 	);
 	return (
 		<div className="figures">
-			{scores ? (
-				<>
-					{[headline, second ?? ''].slice(0, scores.each.length).map((line, index) => (
-						<Scored key={line} name={line} score={scores.each[index]} />
-					))}
-					<p className="quiet">{scores.scale}</p>
-				</>
-			) : (
-				<>
-					<p
-						className="number"
-						data-words={words}
-						data-letters={isNumber && headline.length > 3 ? '' : undefined}
-					>
-						{headingText(headline)}
-					</p>
-					{second && (
-						<p className="number" data-words={words}>
-							{headingText(second)}
-						</p>
-					)}
-				</>
+			<p
+				className="number"
+				data-words={words}
+				data-letters={isNumber && headline.length > 3 ? '' : undefined}
+			>
+				{headingText(headline)}
+			</p>
+			{second && (
+				<p className="number" data-words={words}>
+					{headingText(second)}
+				</p>
 			)}
 			{bounds && (
 				<p className="range" aria-hidden="true">
@@ -61,21 +50,6 @@ export function ResultHead({ report, note }: Props) {
 			{!drawing && name}
 			{badge && <p className="badge">{badge}</p>}
 			{note}
-		</div>
-	);
-}
-
-type ScoredProps = { name: string; score: NonNullable<ShownReport['scores']>['each'][number] | undefined };
-
-/** What a score is of, and the score with its interval. */
-function Scored({ name, score }: ScoredProps) {
-	return (
-		<div className="scored">
-			<p className="band">{headingText(name)}</p>
-			<p className="number">{score?.value}</p>
-			<p className="range">
-				<bdi>{score?.bounds}</bdi>
-			</p>
 		</div>
 	);
 }

@@ -13,6 +13,7 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 		<>
 			<link rel="stylesheet" href={chartStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
+			{caption && <p className="quiet">{caption}</p>}
 			<ul className="scales" data-axis={hasOneAxis ? 'one' : undefined}>
 				{scales.map((scale, index) => (
 					<li key={scale.id}>
@@ -46,7 +47,6 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 					</li>
 				))}
 			</ul>
-			{caption && <p className="quiet">{caption}</p>}
 		</>
 	);
 }

@@ -73,8 +73,6 @@ export type Report<Translatable = Text> = {
 	headline: Translatable;
 	/** What is as important as the headline, and shown below it in the same size. */
 	second?: Translatable;
-	/** The score of what each of these names, with the ends of its interval, and the scale they are on. */
-	scores?: { each: readonly { value: Translatable; bounds: Translatable }[]; scale: Translatable };
 	isNumber: boolean;
 	/** The ends of the interval, if both are inside the scale. */
 	bounds: Translatable | null;

@@ -101,15 +101,6 @@ export function presentReport(
 	return {
 		headline: translated(report.headline),
 		...(report.second !== undefined && { second: translated(report.second) }),
-		...(report.scores && {
-			scores: {
-				each: report.scores.each.map(({ value, bounds }) => ({
-					value: translated(value),
-					bounds: translated(bounds),
-				})),
-				scale: translated(report.scores.scale),
-			},
-		}),
 		isNumber: report.isNumber,
 		bounds: translateAny(translated, report.bounds),
 		range: translateAny(translated, report.range),

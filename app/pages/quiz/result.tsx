@@ -79,9 +79,11 @@ export function Main({
 			<div className="report">
 				{loaderData.share && <SharePart data={loaderData.share} said={share} />}
 				{loaderData.isComparable && <CompareSection token={loaderData.token} />}
+				<ReportPart id="next" title={t('thank_you.next')}>
+					<MoreQuizzes next={loaderData.next} />
+				</ReportPart>
 				<ReportPart id="keep" title={t('result.keep')}>
 					<ReportNotes data={loaderData} />
-					<MoreQuizzes next={loaderData.next} />
 				</ReportPart>
 				<ReportPart id="mail" title={t('result.mail')} isPart>
 					{loaderData.mail ? <MailState {...loaderData.mail} again={again} /> : <p>{t('told.no_mail')}</p>}

@@ -1,8 +1,6 @@
 import { isComparable } from '../../../core/compare/compare.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
-import { dotted } from '../../../core/language/unbroken.ts';
 import { isRefusal } from '../../../core/refusals.ts';
-import { titlesIn } from '../../../core/report/chapters.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
 import { presentReport } from '../../../server/presenters/report.ts';
 import { attemptAt, attemptFacts, redirectToStep } from '../../attempt-data.ts';
@@ -18,14 +16,13 @@ import { useAddress, useTranslate } from '../../translate.tsx';
 import { CompareSection } from '../../ui/compare-section.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
+import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PassOn } from '../../ui/pass-on.tsx';
-import { useFacts } from '../../ui/quiz-facts.tsx';
 import { ReportPart } from '../../ui/report-part.tsx';
 import { partId } from '../../ui/report-sections.tsx';
 import { ResultFound } from '../../ui/result-found.tsx';
 import { SharePart } from '../../ui/share-now.tsx';
-import { WithName } from '../../ui/within.tsx';
 import type { Route } from './+types/thank-you';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -68,11 +65,10 @@ export async function loader(args: Route.LoaderArgs) {
 		isComparable: isComparable(result),
 		found,
 		inside: [
-			...unfolded.map((section) => ({ first: section.id, title: section.title, parts: [] })),
+			...unfolded.map(({ id, title }) => ({ first: id, title })),
 			...filled.map((chapter) => ({
 				first: sections.find((section) => section.chapter === chapter.id && !section.verdict)?.id,
 				title: chapter.title,
-				parts: titlesIn(chapter, sections),
 			})),
 		],
 		/** Why there is no result; empty if there is one. */
@@ -105,7 +101,6 @@ export function Main({
 }) {
 	const t = useTranslate();
 	const address = useAddress();
-	const factsOf = useFacts();
 	const { token, mail, hasAddress, next, found, inside, share, withheld, why, isOfBatch } = loaderData;
 	const hasResult = found !== null && why.length === 0;
 	const said = outcomeOf(actionData);
@@ -122,21 +117,6 @@ export function Main({
 			{mail && <MailState {...mail} later={later} again={said.again} />}
 			{!hasAddress && <p>{t('told.no_mail')}</p>}
 		</>
-	);
-	const toOthers = (
-		<ul className="ruled">
-			{next && (
-				<li>
-					<a href={address(`/${next.slug}`)}>
-						<WithName say={(name) => t('result.next', { name })} name={next.name} />
-					</a>
-					<span className="quiet">{factsOf(next)}</span>
-				</li>
-			)}
-			<li>
-				<a href={address('/quizzes')}>{t('result.more')}</a>
-			</li>
-		</ul>
 	);
 	const passOn = <PassOn share={share} said={said.share} compared={loaderData.isComparable ? token : null} />;
 	if (!hasResult)
@@ -164,7 +144,7 @@ export function Main({
 				) : (
 					<section>
 						<h2>{headingText(t('thank_you.next'))}</h2>
-						{toOthers}
+						<MoreQuizzes next={next} />
 					</section>
 				)}
 			</main>
@@ -188,11 +168,10 @@ export function Main({
 			</ResultFound>
 			<div className="report">
 				<ReportPart id="inside" title={t('thank_you.inside')}>
-					<ul className="ruled">
-						{inside.map(({ first, title, parts }) => (
+					<ul className="inside">
+						{inside.map(({ first, title }) => (
 							<li key={title}>
 								<a href={`${address(`/report/${token}`)}${first ? `#${partId(first)}` : ''}`}>{title}</a>
-								<span className="quiet">{dotted(parts)}</span>
 							</li>
 						))}
 					</ul>
@@ -208,7 +187,7 @@ export function Main({
 						{share && <SharePart data={share} said={said.share} />}
 						{loaderData.isComparable && <CompareSection token={token} />}
 						<ReportPart id="next" title={t('thank_you.next')}>
-							{toOthers}
+							<MoreQuizzes next={next} />
 						</ReportPart>
 					</>
 				)}

@@ -46,9 +46,7 @@ export function emotionalReport(
 			: [{ id: 'report.emotional.scale' }],
 	);
 	const use = sectionOf('use', { id: 'report.emotional.title.use' }, [{ id: 'report.emotional.use' }]);
-	const { headline, second, range, facets = [] } = findingOf(told);
-	// An interval that is open at an end has no bounds.
-	const areBounded = facets.length > 0 && facets.every(({ low, high }) => endOf(low, high) === 'inside');
+	const { headline, second, range } = findingOf(told);
 	const [only, ...others] = told;
 	const sorted = told.toSorted((one, other) => other.facet.score - one.facet.score);
 	const scales = sorted.map(({ facet, name }) => ({
@@ -67,15 +65,6 @@ export function emotionalReport(
 	return {
 		headline,
 		...(second && { second }),
-		...(areBounded && {
-			scores: {
-				each: facets.map(({ score, low, high }) => ({
-					value: String(score),
-					bounds: { from: low, to: high },
-				})),
-				scale: { id: 'report.emotional.on_scale' } as const,
-			},
-		}),
 		isNumber: false,
 		bounds: null,
 		range,
@@ -126,16 +115,8 @@ function lineOf({ facet, name }: Told[number]): Text {
 	return named(name, rangeOf(facet));
 }
 
-/**
- * How the areas lie: the areas meant, the second one as large as the first, how sure the difference is, and the scores of
- * the areas.
- */
-function findingOf(told: Told): {
-	headline: Text;
-	second?: Text;
-	range: Text | null;
-	facets?: FacetResult[];
-} {
+/** How the areas lie: the areas meant, the second one as large as the first, and how sure the difference is. */
+function findingOf(told: Told): { headline: Text; second?: Text; range: Text | null } {
 	const facets = told.map(({ facet }) => facet);
 	const spread = spreadOf(facets);
 	const apart = apartOf(facets);
@@ -150,14 +131,12 @@ function findingOf(told: Told): {
 		return {
 			headline: { id: 'report.emotional.headline.ahead', values: { area: highest } },
 			range: others,
-			facets: [apart.highest],
 		};
 	}
 	return {
 		headline: { id: 'report.emotional.highest', values: { area: highest } },
 		second: { id: 'report.emotional.lowest', values: { area: lowest } },
 		range: { id: `report.emotional.headline.${spread}` },
-		facets: [apart.highest, apart.lowest],
 	};
 }
 

@@ -92,19 +92,12 @@ export function percentileSection(result: IqMeasured): ReportSection {
 	};
 }
 
-/**
- * The section about the thirds: how many of 100 people with the same answers belong to each, and what the
- * thirds are.
- */
-export function tertilesSection({ thirds }: IqBroad): ReportSection {
-	const { below_average: lower, average: middle, above_average: upper } = tertilePercents(thirds);
-	const values = { lower, middle, upper };
-	return {
-		id: 'thirds',
-		title: { id: 'report.iq.thirds.title' },
-		paragraphs: [{ id: 'report.iq.thirds.share', values }, { id: 'report.iq.thirds.meaning' }],
-	};
-}
+/** The section about the thirds, which a chart shows: what they are. */
+export const tertilesSection: ReportSection = {
+	id: 'thirds',
+	title: { id: 'report.iq.thirds.title' },
+	paragraphs: [{ id: 'report.iq.thirds.meaning' }],
+};
 
 /** The section with ordinary reasons why the result may be too low, too high, or either. */
 export function doubtSection(band: IqBand): ReportSection {

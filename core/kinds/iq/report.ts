@@ -77,7 +77,7 @@ function withTertile(result: IqBroad): IqReport {
 			messageOf('lead.few'),
 		],
 		sections: [
-			tertilesSection(result),
+			tertilesSection,
 			{
 				...section('interval', []),
 				paragraphs: [

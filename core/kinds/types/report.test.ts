@@ -80,8 +80,10 @@ it('says whether the probabilities rest on assumptions or on answers', () => {
 	const sure = (result: TypesResult) =>
 		typesReport(result, () => undefined).sections.find(({ id }) => id === 'sure')?.paragraphs;
 	const result = resultOf('ESTJ', 0.8);
-	expect(sure(result)).toEqual([{ id: 'report.types.sure' }]);
+	const caption = { id: 'report.types.caption' };
+	expect(sure(result)).toEqual([caption, { id: 'report.types.sure' }]);
 	expect(sure({ ...result, calibration_people: 812 })).toEqual([
+		caption,
 		{ id: 'report.types.sure_calibrated', values: { people: { count: 812 } } },
 	]);
 });

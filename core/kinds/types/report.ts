@@ -52,7 +52,10 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		result.pairs.map((pair) => ({ sentences: [sureness(pair), ...about(pair)] })),
 	);
 	const sure: Section = {
-		...sectionOf('sure', { id: 'report.types.title.sure' }, [sureText(result)]),
+		...sectionOf('sure', { id: 'report.types.title.sure' }, [
+			{ id: 'report.types.caption' },
+			sureText(result),
+		]),
 		isBasis: true,
 	};
 	const use = sectionOf('use', { id: 'report.types.title.use' }, [
@@ -71,7 +74,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		badge: provisional,
 		curve: null,
 		drawing: type,
-		caption: { id: 'report.types.caption' },
+		caption: { id: 'report.types.percent' },
 		scales,
 		lead: [
 			leadOf(result, type),

@@ -109,8 +109,8 @@ describe.each([true, false])('the end of a test of a batch, with an address: %s'
 		for (const text of [submitted, ready, shown, 'Read your report now', 'Share or compare this result'])
 			expect(thanks.text).toContain(text);
 		expect(thanks.text).not.toMatch(noResult);
-		// Several rulers would push what to do next far down.
-		if (result.kind === 'emotional') expect(thanks.html).toMatch(/Read your report now.*class="scales"/s);
+		// The scores of the areas are only on their rulers.
+		if (result.kind === 'emotional') expect(thanks.html).toMatch(/class="scales".*Read your report now/s);
 		expect([mailed.test(thanks.text), thanks.text.includes(keep)]).toEqual([hasEmail, !hasEmail]);
 		expect(report.html).toMatch(/<details id="share"><summary>Share or compare this result/);
 		expect(report.html).toMatch(/<a href="\/technical(#[\w-]+)?">The figures behind this test<\/a>/);
