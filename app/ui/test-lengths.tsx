@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { tertileCuts } from '../../core/kinds/iq/tertiles.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import { normalDensity } from '../../core/scoring/normal.ts';
@@ -54,7 +55,7 @@ function Facts({ test }: Props) {
 	);
 }
 
-/** A test to choose, with its length to scale; the first one is named above. */
+/** A test to choose, with its length to scale. The first one has the name that stands above all of them. */
 function Choice({ test, longest, isFirst }: Props & { longest: Longest; isFirst: boolean }) {
 	const t = useTranslate();
 	const { slug, name, lang, precision } = test;
@@ -63,16 +64,9 @@ function Choice({ test, longest, isFirst }: Props & { longest: Longest; isFirst:
 	return (
 		<>
 			<div className="measured">
-				{/* The heading of all of them is the name of the first one. */}
-				{isFirst ? (
-					<p className="name" {...langAttributes(lang)}>
-						{headingText(name)}
-					</p>
-				) : (
-					<h3 {...langAttributes(lang)}>
-						<a href={welcome}>{headingText(name)}</a>
-					</h3>
-				)}
+				<h3 {...langAttributes(isFirst ? undefined : lang)}>
+					<a href={welcome}>{headingText(isFirst ? t('quizzes.full') : name)}</a>
+				</h3>
 				<Extent test={test} longest={longest} />
 				<p className="quiet">{facts(test)}</p>
 				<p className="quiet">{t(precision.id, precision.values)}</p>
@@ -110,11 +104,15 @@ function Bell({ iq, test, peak, isChoice }: BellProps) {
 	const t = useTranslate();
 	const { low, high, deviation, isRangeOnly } = test;
 	const height = (value: number) =>
-		100 * (1 - (peak * normalDensity((value - iq) / deviation)) / normalDensity(0));
-	const step = high - low > 30 ? 2 : 1;
-	const bell = Array.from({ length: (high - low) / step + 1 }, (_, index) => low + step * index)
-		.map((value) => `${value - FROM},${height(value).toFixed(1)}`)
-		.join('L');
+		100 - (PEAK * peak * normalDensity((value - iq) / deviation)) / normalDensity(0);
+	const curve = (from: number, to: number) => {
+		const values = Array.from({ length: Math.ceil(to - from) }, (_, index) => from + index);
+		return [...values, to]
+			.map((value) => `${(value - FROM).toFixed(1)},${height(value).toFixed(1)}`)
+			.join('L');
+	};
+	const ends = [Math.max(FROM, iq - TAIL * deviation), Math.min(TO, iq + TAIL * deviation)] as const;
+	const [from, to] = isRangeOnly ? ends : [low, high];
 	const label = isRangeOnly
 		? t(test.precision.id, test.precision.values)
 		: t('report.iq.range.inside', { low, high });
@@ -122,8 +120,8 @@ function Bell({ iq, test, peak, isChoice }: BellProps) {
 		<svg className="spread" role="img" aria-label={label}>
 			<line className="faint" x1="0" x2="100%" y1="100%" y2="100%" />
 			<svg width="100%" height="100%" viewBox={`0 0 ${TO - FROM} 100`} preserveAspectRatio="none">
-				<path className="within" d={`M${low - FROM},100L${bell}L${high - FROM},100Z`} />
-				<path className="bell" d={`M${bell}`} />
+				<path className="within" d={`M${from - FROM},100L${curve(from, to)}L${to - FROM},100Z`} />
+				<path className="bell" d={`M${curve(...ends)}`} />
 			</svg>
 			{isRangeOnly ? (
 				tertileCuts.map((cut) => (
@@ -134,17 +132,21 @@ function Bell({ iq, test, peak, isChoice }: BellProps) {
 					<line className="interval" x1={at(low)} x2={at(high)} y1="100%" y2="100%" />
 					{isChoice && <Plumb iq={iq} />}
 					{[low, high].map((end) => (
-						<svg key={end} x={at(end)} y="100%">
-							<path className="stroke" d="M-5 5L5 -5" />
-							<text
-								className="bound"
-								x={end === low ? -7 : 7}
-								y="-7"
-								textAnchor={end === low ? 'end' : 'start'}
-							>
-								{end}
-							</text>
-						</svg>
+						<Fragment key={end}>
+							<svg x={at(end)} y="100%">
+								<path className="stroke" d="M-5 5L5 -5" />
+							</svg>
+							<svg x={at(end)} y={`${height(end).toFixed(1)}%`}>
+								<text
+									className="bound"
+									x={end === low ? -7 : 7}
+									y="-4"
+									textAnchor={end === low ? 'end' : 'start'}
+								>
+									{end}
+								</text>
+							</svg>
+						</Fragment>
 					))}
 				</>
 			)}
@@ -185,3 +187,7 @@ function at(value: number): string {
 
 const FROM = 55;
 const TO = 145;
+/** The height of the narrowest bell as a percentage of its drawing; the plumb line begins above it. */
+const PEAK = 86;
+/** Where a bell is drawn to, in standard deviations: it is hardly higher than its line there. */
+const TAIL = 3.2;

@@ -1092,6 +1092,7 @@ export type MessageId =
 	| 'quiz.preview'
 	| 'quiz.questions'
 	| 'quizzes.description'
+	| 'quizzes.full'
 	| 'quizzes.group.iq'
 	| 'quizzes.group.knowledge'
 	| 'quizzes.group.oneself'
