@@ -1,7 +1,9 @@
 import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
+import { factsOf } from '../../core/kinds/facts.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import { pagesIn } from '../../core/pages.ts';
+import { groupsOf } from '../../core/quiz/catalogue.ts';
 import { bases } from '../../core/quiz/route-sets.ts';
 import { openDataFrequency } from '../../server/presenters/open-data.ts';
 import { canonicalUrls } from '../addresses.ts';
@@ -12,6 +14,7 @@ import { quizRows } from '../quiz-rows.ts';
 import styles from '../styles/sheets/catalog.css?url';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { inLanguage } from '../ui/blog/in-language.ts';
+import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/site-map';
 
@@ -23,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 	const { articles, catalogs } = contextOf(args);
 	const page = pageData(args);
 	const { list } = articles;
-	const quizzes = quizRows(args).map(({ slug, name, lang }) => ({ slug, name, lang }));
+	const quizzes = quizRows(args);
 	const tests = new Set(quizzes.map(({ name }) => name.toLowerCase()));
 	/** A guide, by its title if its name is also that of a test. */
 	const named = ({ path, name, title, language }: ArticleCard): Named => ({
@@ -43,7 +46,7 @@ export function loader(args: Route.LoaderArgs) {
 		...page,
 		...canonicalUrls(args, '/site-map'),
 		hasOpenData: openDataFrequency(contextOf(args)) !== null,
-		quizzes,
+		tests: groupsOf(quizzes.map(({ slug, name, lang, kind }) => ({ slug, name, lang, kind }))),
 		groups: prefixes.map((prefix) => ({
 			prefix: named(prefix),
 			guides: guides.filter(({ path }) => prefixPageOf(path) === prefix.path).map(named),
@@ -71,38 +74,49 @@ export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'site_map.title' }, description: { id: 'site_map.description' } });
 
 export default function SiteMap({ loaderData }: Route.ComponentProps) {
-	const { language, quizzes, groups, own, arabic, hasOpenData } = loaderData;
+	const { language, tests, groups, own, arabic, hasOpenData } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<main id="main" className="page site-map">
 			<link rel="stylesheet" href={styles} precedence="default" />
+			<Drawing of="pages" />
 			<PageTitle>{t('site_map.title')}</PageTitle>
 			<section>
 				<h2>{t('frame.tests')}</h2>
-				<ul className="names">
-					<li>
-						<a href={address('/quizzes')}>{t('home.quizzes')}</a>
-					</li>
-					<li>
-						<a href={address(bases.personal)}>{t('personal.title')}</a>
-					</li>
-					{quizzes.map(({ slug, name, lang }) => (
-						<li key={slug}>
-							<a href={address(`/${slug}`)} {...langAttributes(lang)}>
-								{name}
-							</a>
-						</li>
+				<div className="groups">
+					{tests.map(({ heading, rows }) => (
+						<section key={heading}>
+							<h3>
+								<a href={address(`/quizzes#${heading}`)}>{headingText(t(heading))}</a>
+							</h3>
+							<ul className="names">
+								{rows.map(({ slug, name, lang }) => (
+									<li key={slug}>
+										<a href={address(`/${slug}`)} {...langAttributes(lang)}>
+											<bdi>{name}</bdi>
+										</a>
+									</li>
+								))}
+								{rows.some(({ kind }) => factsOf(kind).linkToPersonal) && (
+									<li>
+										<a href={address(bases.personal)}>
+											<bdi>{t('quizzes.personal')}</bdi>
+										</a>
+									</li>
+								)}
+							</ul>
+						</section>
 					))}
-				</ul>
+				</div>
 			</section>
 			{own.length > 0 && (
-				<section>
+				<section id="guides">
 					<h2>{headingText(t('article.guides'))}</h2>
 					<Names of={own} />
 				</section>
 			)}
-			<section>
+			<section id={own.length > 0 ? undefined : 'guides'}>
 				<h2>{headingText(t(language === 'en' ? 'article.guides' : 'article.in_english'))}</h2>
 				<div className="groups">
 					{groups.map(({ prefix, guides: below }) => (

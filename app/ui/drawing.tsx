@@ -51,6 +51,14 @@ const drawings = {
 			<path className="thin" strokeDasharray="3 4" d="M100 22V46M92 46H108L100 66Z" />
 		</>
 	),
+	/** All pages: they hang from one thread, and the weight points at one of them. */
+	pages: (
+		<>
+			<path d="M100 0V30M40 12H160M40 12V30M160 12V30M22 30H58V76H22ZM82 30H118V76H82ZM142 30H178V76H142Z" />
+			<path className="thin" d="M29 40h22M29 49h22M29 58h14M149 40h22M149 49h22M149 58h14" />
+			<path className="bob" d="M90 30H110L100 62Z" />
+		</>
+	),
 	/** Who we are: a wall, and the plumb line that shows whether it is vertical. */
 	plumb: (
 		<>
