@@ -51,6 +51,13 @@ const drawings = {
 			<path className="thin" strokeDasharray="3 4" d="M100 22V46M92 46H108L100 66Z" />
 		</>
 	),
+	/** Answers that give no result: the bell of a measurement that couldn't be made. */
+	unmeasured: (
+		<>
+			<path className="thin" strokeDasharray="3 4" d="M32 76C74 76 76 16 100 16S126 76 168 76" />
+			<path d="M58 62V76M142 62V76" />
+		</>
+	),
 	/** All pages: they hang from one thread, and the weight points at one of them. */
 	pages: (
 		<>

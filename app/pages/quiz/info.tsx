@@ -155,7 +155,7 @@ export function Main({
 	const isAsking = Object.values(asks).some((asking) => asking !== 'off');
 	return (
 		<main id="main" className="page">
-			{!isBack && <Drawing of={none ? 'rest' : 'letter'} />}
+			{!isBack && <Drawing of={none ? 'unmeasured' : 'letter'} />}
 			<PageTitle focus={!actionData}>{none?.title ?? t('info.title')}</PageTitle>
 			{none?.why.map((sentence) => (
 				<p key={sentence}>{sentence}</p>
