@@ -33,6 +33,8 @@ export function action(args: Route.ActionArgs) {
 
 export const headers = publicPage;
 
+export const handle = { smallForm: false };
+
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'forget.title' }, description: { id: 'forget.description' } });
 
