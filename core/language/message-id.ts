@@ -694,6 +694,7 @@ export type MessageId =
 	| 'desk.sign.set_up'
 	| 'desk.sign.submit'
 	| 'desk.sign.title'
+	| 'desk.sign.who'
 	| 'desk.site.again'
 	| 'desk.site.attention'
 	| 'desk.site.attention_none'

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { MAX_EMAIL } from '../../../core/details/email.ts';
+import { DOT } from '../../../core/language/unbroken.ts';
 import { isRefusal, refusals } from '../../../core/refusals.ts';
 import { askForLink } from '../../../server/commands/desk/ask-for-link.ts';
 import { passkeyToSignIn, signInByPasskey } from '../../../server/commands/desk/passkeys.ts';
@@ -72,6 +73,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 		<main id="main" className="page desk">
 			<Drawing of="key" />
 			<PageTitle focus={!actionData}>{t('desk.sign.title')}</PageTitle>
+			<p className="lead">{t('desk.sign.who')}</p>
+			<p>
+				<a href={address('/code')}>{t('code.have')}</a>
+				{DOT}
+				<a href={address('/report-link')}>{t('report_link.title')}</a>
+			</p>
 			<PasskeyForm does="use" options={loaderData.options} submit={t('desk.sign.passkey')} fault={passkey} />
 			<section>
 				<h2 className="desk-part">{t('desk.sign.mail_title')}</h2>
