@@ -13,7 +13,7 @@ import { homeFacts } from '../home-facts.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
-import { type QuizRow, quizRows } from '../quiz-rows.ts';
+import { quizRows } from '../quiz-rows.ts';
 import catalogStyles from '../styles/sheets/catalog.css?url';
 import homeStyles from '../styles/sheets/home.css?url';
 import { useAddress, useTranslate } from '../translate.tsx';
@@ -21,7 +21,6 @@ import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { OtherNames, QuizCards } from '../ui/quiz-cards.tsx';
-import { QuizNames } from '../ui/quiz-names.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { TestLengths } from '../ui/test-lengths.tsx';
 import type { Route } from './+types/home';
@@ -76,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	const [first] = quizzes;
-	if (isMissing) return <Missing quizzes={quizzes} />;
+	if (isMissing) return <Missing />;
 	return (
 		<main id="main" className="home">
 			<link rel="stylesheet" href={catalogStyles} precedence="default" />
@@ -157,12 +156,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 /** Says that the page asked for doesn't exist, and what there is instead. */
-function Missing({ quizzes }: { quizzes: readonly QuizRow[] }) {
+function Missing() {
 	const t = useTranslate();
 	const address = useAddress();
 	return (
-		<main id="main" className="page not-found">
-			<link rel="stylesheet" href={catalogStyles} precedence="default" />
+		<main id="main" className="page">
 			<Drawing of="none" />
 			<PageTitle>{withoutPeriod(t('home.missing'))}</PageTitle>
 			<p className="lead">{t('home.missing_hint')}</p>
@@ -170,15 +168,10 @@ function Missing({ quizzes }: { quizzes: readonly QuizRow[] }) {
 				<a className="button" href={address('/quizzes')}>
 					{t('home.quizzes')}
 				</a>
+				<a href={address('/site-map#guides')}>{t('article.guides')}</a>
 				<a href={address('/blog')}>{t('frame.blog')}</a>
-				<a href={address('/site-map')}>{t('site_map.title')}</a>
+				<a href={address('/')}>{t('erase.home')}</a>
 			</p>
-			{quizzes.length > 0 && (
-				<section>
-					<h2>{headingText(t('home.tests.title'))}</h2>
-					<QuizNames quizzes={quizzes.map((quiz) => ({ ...quiz, tested: null }))} />
-				</section>
-			)}
 		</main>
 	);
 }
