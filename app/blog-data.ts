@@ -101,6 +101,14 @@ export function blogLanguage(args: LoaderArgs) {
 	return contextOf(args).blog.languageFor(requestLanguage(args.request).code);
 }
 
+/** The newest posts for a page that has nothing else to show; none if the source doesn't deliver them. */
+export async function newestPosts(args: LoaderArgs, part: ReturnType<typeof partsOf>) {
+	const { blog } = contextOf(args);
+	const newest = await part(blogLanguage(args).then((language) => blog.newest(numbers.related, language)));
+	const named = await blog.namedFor(requestLanguage(args.request).code);
+	return (newest ?? []).map(named.post);
+}
+
 /** After this time, in milliseconds, a page is shown with the parts that have arrived. */
 const SKELETON_DELAY = 8000;
 

@@ -4,7 +4,7 @@ import { largestPhoto } from '../../../core/blog/photo.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import { foreignName } from '../../../server/presenters/quiz-languages.ts';
 import { blogAddresses } from '../../blog-addresses.ts';
-import { blogLanguage, partsOf, RETRY_AFTER, silence } from '../../blog-data.ts';
+import { blogLanguage, newestPosts, partsOf, RETRY_AFTER, silence } from '../../blog-data.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
 import { contextOf, nothingToShow, pageData } from '../../page-data.ts';
 import { postFacts } from '../../post-facts.ts';
@@ -35,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 			{ status: 503, headers: { 'Retry-After': RETRY_AFTER } },
 		);
 	const { post, language } = found;
-	if (!post) return nothingToShow({ ...page, state: 'unknown' as const });
+	if (!post)
+		return nothingToShow({ ...page, state: 'unknown' as const, recent: await newestPosts(args, part) });
 	const own = post.language ?? language;
 	const [related, newest] = await Promise.all([
 		part(blog.related(post, own)),
@@ -100,7 +101,9 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	if (loaderData.state === 'found') return <PostView page={loaderData} />;
 	if (loaderData.state === 'unknown')
-		return <NotFound title={t('blog.not_found')} text={t('blog.not_found_text')} />;
+		return (
+			<NotFound title={t('blog.not_found')} text={t('blog.not_found_text')} recent={loaderData.recent} />
+		);
 	return (
 		<main id="main" className="page">
 			<PageTitle>{t('blog.title')}</PageTitle>

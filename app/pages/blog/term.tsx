@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { blogLanguage, blogList, partsOf, RETRY_AFTER, type Subject } from '../../blog-data.ts';
+import { blogLanguage, blogList, newestPosts, partsOf, RETRY_AFTER, type Subject } from '../../blog-data.ts';
 import { listMeta } from '../../list-meta.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
 import { contextOf, nothingToShow, pageData } from '../../page-data.ts';
@@ -24,7 +24,14 @@ export async function loader(args: Route.LoaderArgs) {
 			{ ...page, kind, list: null, state: 'failed' as const },
 			{ status: 503, headers: { 'Retry-After': RETRY_AFTER } },
 		);
-	if (!found) return nothingToShow({ ...page, kind, list: null, state: 'unknown' as const });
+	if (!found)
+		return nothingToShow({
+			...page,
+			kind,
+			list: null,
+			state: 'unknown' as const,
+			recent: await newestPosts(args, part),
+		});
 	const path = `/blog/${kind}/${encodeURIComponent(found.term.slug)}`;
 	const list = await blogList(args, path, { kind, ...found }, part);
 	return data({ ...list.data, kind, list: list.data, state: 'found' as const }, list.init ?? {});
@@ -47,16 +54,20 @@ export const meta = (args: Route.MetaArgs) => {
 	return [...pageMeta(args, { name: subject.term.name, description }), ...listMeta(loaderData.list)];
 };
 
-export default function TermPage({ loaderData: { kind, list, state } }: Route.ComponentProps) {
+export default function TermPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
-	if (state === 'failed')
+	const { kind, list, state } = loaderData;
+	if (state === 'unknown')
+		return (
+			<NotFound title={t(unknown[kind])} text={t('blog.term_not_found_text')} recent={loaderData.recent} />
+		);
+	if (!list?.subject)
 		return (
 			<main id="main" className="page">
 				<PageTitle>{t('blog.title')}</PageTitle>
 				<Failed text={t('blog.failed')} />
 			</main>
 		);
-	if (!list?.subject) return <NotFound title={t(unknown[kind])} text={t('blog.term_not_found_text')} />;
 	const { name, description } = list.subject.term;
 	return (
 		<main id="main" className="page blog">
