@@ -70,14 +70,7 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 		return (
 			<main id="main" className="page">
 				<PageTitle focus={!fault}>{greeting ?? t('code.greeting', { cname: cname ?? '' })}</PageTitle>
-				{shown.state === 'unused' && (
-					<>
-						<Whose label={shown.label} isLead />
-						<p className={shown.label === null ? 'lead' : undefined}>
-							{t('code.lead', { name: shown.quiz.inSentence })}
-						</p>
-					</>
-				)}
+				{shown.state === 'unused' && <Whose label={shown.label} isLead />}
 				{shown.state === 'open' && <QuizLead quiz={shown.quiz} />}
 				{/* Conditions may give another time. */}
 				{shown.terms ? (
@@ -85,7 +78,11 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 				) : (
 					<QuizFacts kind={shown.quiz.kind} count={shown.quiz.count} minutes={shown.quiz.minutes} />
 				)}
-				<Start {...shown} isFolded>
+				<Start
+					{...shown}
+					rules={shown.state === 'unused' ? shown.rules.toSpliced(1, 0, t('code.again')) : shown.rules}
+					isFolded
+				>
 					{shown.state === 'unused' && <CodeTick {...shown} sure="code.sure" fault={fault} />}
 				</Start>
 				{shown.isShown && <SampleResult report={shown.report} />}
