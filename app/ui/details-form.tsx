@@ -131,7 +131,7 @@ export function DetailsForm({
 					value={given?.age}
 					inputMode="numeric"
 					autoComplete="off"
-					hint={t(asksForNorm ? 'info.age_hint_group' : 'info.age_hint', { min: minAge })}
+					hint={t('info.age_hint', { min: minAge })}
 					isRequired={asks.age === 'required'}
 				/>
 			)}
@@ -163,7 +163,7 @@ export function DetailsForm({
 						))}
 					</div>
 					<p className="quiet" id="gender-hint">
-						{t(asksForNorm ? 'info.gender_hint_group' : 'info.gender_hint')}
+						{t('info.gender_hint')}
 					</p>
 				</fieldset>
 			)}
