@@ -92,19 +92,13 @@ export function DetailsForm({
 			{hasFailed && <FormFailed />}
 			{asked && <input type="hidden" name="email_asked" value={asked} />}
 			<FaultSummary title="info.summary" faults={fields} given={given ?? {}} />
-			{meant && given && (
-				<div className="notice" role="alert" tabIndex={-1} autoFocus>
-					{/* Enter presses the first submit button, but in some browsers not one with `display: none`. */}
-					<span className="trap" aria-hidden="true">
-						<button type="submit" tabIndex={-1}>
-							{submit}
-						</button>
-					</span>
-					<p>{t('info.meant', { given: given.email.trim(), meant })}</p>
-					<button className="button plain" type="submit" name="email_meant" value={meant}>
-						{t('info.use_meant', { meant })}
+			{meant && (
+				// Enter presses the first submit button, but in some browsers not one with `display: none`.
+				<span className="trap" aria-hidden="true">
+					<button type="submit" tabIndex={-1}>
+						{submit}
 					</button>
-				</div>
+				</span>
 			)}
 			{asks.name === 'required' && name}
 			{asks.email !== 'off' && (
@@ -121,6 +115,14 @@ export function DetailsForm({
 					{...(isMailed && { hint: t('info.email_hint') })}
 					isRequired={asks.email === 'required'}
 				/>
+			)}
+			{meant && given && (
+				<div className="notice" role="alert" tabIndex={-1} autoFocus>
+					<p>{t('info.meant', { given: given.email.trim(), meant })}</p>
+					<button className="button plain" type="submit" name="email_meant" value={meant}>
+						{t('info.use_meant', { meant })}
+					</button>
+				</div>
 			)}
 			{asks.age !== 'off' && (
 				<Field
@@ -216,14 +218,14 @@ export function DetailsForm({
 					)}
 				</fieldset>
 			)}
+			<button className={next === 'none' ? 'button plain' : 'button'} type="submit">
+				{submit}
+			</button>
 			<p className="quiet">
 				{t('info.privacy', { days })}
 				{gap}
 				<Linked text={t('form.privacy')} paths={['/privacy-policy']} />
 			</p>
-			<button className={next === 'none' ? 'button plain' : 'button'} type="submit">
-				{submit}
-			</button>
 		</form>
 	);
 }

@@ -917,7 +917,6 @@ export type MessageId =
 	| 'info.open_data_more'
 	| 'info.open_data_why'
 	| 'info.privacy'
-	| 'info.required'
 	| 'info.submit'
 	| 'info.success'
 	| 'info.summary'

@@ -152,7 +152,6 @@ export function Main({
 	const { minAge, days, asks, asksForNorm, openData, isWithheld, from, none } = loaderData;
 	// What is wrong with the form is on the first screen.
 	const isBack = Object.keys(actionData?.fields ?? {}).length > 0;
-	const isAsking = Object.values(asks).some((asking) => asking !== 'off');
 	return (
 		<main id="main" className="page">
 			{!isBack && <Drawing of={none ? 'unmeasured' : 'letter'} />}
@@ -167,7 +166,6 @@ export function Main({
 			)}
 			{none && <h2>{headingText(t('info.title'))}</h2>}
 			<p>{t(leadOf(loaderData), { date: from ?? '' })}</p>
-			{isAsking && !isBack && <p className="quiet">{t('info.required')}</p>}
 			<DetailsForm
 				asks={asks}
 				isMailed={!isWithheld || from !== null}
