@@ -49,6 +49,15 @@ export function emptyBatch(minAge: number, now: number): GivenBatch {
 	return { batch: '', quiz: '', until: usualLastDay(now), people: '', conditions };
 }
 
+/** Whether conditions are those that a new batch begins with, whoever sees its attempts. */
+export function isUsual(given: GivenConditions, minAge: number): boolean {
+	const usual = givenConditions(usualConditions(minAge));
+	return (
+		names.every((name) => name === 'seenBy' || given[name] === usual[name]) &&
+		given.timeFactors.join() === usual.timeFactors.join()
+	);
+}
+
 /** Conditions as a form shows them. Those of a batch that doesn't ask for the age were confirmed when it was made. */
 export function givenConditions(conditions: Conditions): GivenConditions {
 	const { timeFactors, language, minAge, asked, result, seenBy, view } = conditions;

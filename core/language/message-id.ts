@@ -261,6 +261,7 @@ export type MessageId =
 	| 'desk.batch.codes_use'
 	| 'desk.batch.conditions'
 	| 'desk.batch.conditions_text'
+	| 'desk.batch.conditions_usual'
 	| 'desk.batch.confirmed'
 	| 'desk.batch.confirmed_hint'
 	| 'desk.batch.confirmed_legend'

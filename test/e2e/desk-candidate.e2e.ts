@@ -34,6 +34,7 @@ test('a recruiter invites a candidate under fixed conditions, who reads where th
 	await page.getByLabel('Test', { exact: true }).selectOption('iq-test-5-minutes');
 	await page.getByLabel('People', { exact: true }).fill(`Noor Haddad, ${email}`);
 	await page.getByLabel('Who will see the results').fill('Acme');
+	await page.getByText('Test settings').click();
 	await page.getByRole('radio', { name: 'Never' }).check();
 	await page.getByRole('button', { name: /batch$/ }).click();
 	await page.getByRole('link', { name: 'Analyst, autumn' }).click();

@@ -146,6 +146,7 @@ test('a candidate reads fixed conditions before Start and is held to them, while
 	await page.getByLabel('Test', { exact: true }).selectOption(quiz);
 	await page.getByLabel('People', { exact: true }).fill('Noor Haddad');
 	await page.getByLabel('Who will see the results').fill('Acme');
+	await page.getByText('Test settings').click();
 	await page.getByRole('radio', { name: 'From a date you choose' }).check();
 	const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 	await page.getByLabel('The first day people can see their result').fill(day);

@@ -185,7 +185,8 @@ async function madeKey(visit: Visit): Promise<void> {
 /** The screens of batches: making them, handing out their codes, and their results. */
 export const batchScreens = [
 	{ name: 'desk-batches', open: atDesk(() => '/desk/batches'), hasScript: true },
-	{ name: 'desk-batch-new', open: batchPreview },
+	{ name: 'desk-batch-new', open: atDesk(() => '/desk/batches/new') },
+	{ name: 'desk-batch-preview', open: batchPreview },
 	{ name: 'desk-batch-faults', open: batchFaults },
 	{ name: 'desk-batch-edit', open: atDesk(({ iq }) => `/desk/batches/${iq}/edit`) },
 	{ name: 'desk-batch-print', open: atDesk(({ iq }) => `/desk/batches/${iq}/codes`) },

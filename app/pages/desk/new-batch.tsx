@@ -101,20 +101,25 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 				<FaultSummary title="info.summary" faults={fields} given={givenByField(given)} labels={batchLabels} />
 				<FormToken token={token} />
 				<input type="hidden" name="id" value={id} />
-				<BatchFields given={given} faults={fields} minAge={minAge}>
-					<SelectField
-						id="quiz"
-						label={t('desk.batch.quiz')}
-						options={[
-							{ value: '', label: t('desk.batch.quiz_choose') },
-							...quizzes.map((each) => ({ ...each, group: t(each.group) })),
-						]}
-						value={given.quiz}
-						fault={fields.quiz}
-						hint={t('desk.batch.quiz_hint', inUse)}
-					/>
-					<PeopleField value={given.people} fault={fields.people} lines={lines} />
-				</BatchFields>
+				<BatchFields
+					given={given}
+					faults={fields}
+					minAge={minAge}
+					quiz={
+						<SelectField
+							id="quiz"
+							label={t('desk.batch.quiz')}
+							options={[
+								{ value: '', label: t('desk.batch.quiz_choose') },
+								...quizzes.map((each) => ({ ...each, group: t(each.group) })),
+							]}
+							value={given.quiz}
+							fault={fields.quiz}
+							hint={t('desk.batch.quiz_hint', inUse)}
+						/>
+					}
+					people={<PeopleField value={given.people} fault={fields.people} lines={lines} />}
+				/>
 				{terms && <TermsPreview terms={terms} />}
 				<div className="actions">
 					<button className="button" type="submit">

@@ -1,5 +1,5 @@
 import type { BatchFields } from '../../../core/batches/batch-form.ts';
-import { type ConditionsField, MAX_SEEN_BY, views } from '../../../core/batches/conditions.ts';
+import { type ConditionsField, views } from '../../../core/batches/conditions.ts';
 import { askedFields, askings } from '../../../core/details/asked.ts';
 import { languages } from '../../../core/language/languages.ts';
 import { timeFactors } from '../../../core/quiz/timing.ts';
@@ -36,7 +36,7 @@ export const timeNames = { 1: 'usual', 1.25: 'quarter', 1.5: 'half', 0: 'none' }
 
 type Props = { given: GivenConditions; faults: BatchFields; minAge: number };
 
-/** The fields for the conditions of a batch. */
+/** The fields for the conditions of a batch that are usually left as they are. */
 export function ConditionsFields({ given, faults, minAge }: Props) {
 	const t = useTranslate();
 	const of = <Name extends ConditionsField>(name: Name) => {
@@ -45,16 +45,6 @@ export function ConditionsFields({ given, faults, minAge }: Props) {
 	};
 	return (
 		<>
-			<Field
-				{...of('seenBy')}
-				name="condition-seenBy"
-				label={t('desk.batch.seen_by')}
-				hint={t('desk.batch.seen_by_hint')}
-				value={given.seenBy}
-				maxLength={MAX_SEEN_BY}
-				dir="auto"
-				isRequired
-			/>
 			<ChoiceField
 				{...of('view')}
 				legend={t('desk.batch.view')}

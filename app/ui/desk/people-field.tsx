@@ -26,19 +26,22 @@ export function PeopleField({ value, fault, lines = [] }: Props) {
 				isLong
 				more={shown.length > 0 && <Lines shown={shown} more={lines.length - shown.length} />}
 			/>
-			<div className="field">
-				<label htmlFor="file">{t('desk.batch.file')}</label>
-				<input
-					id="file"
-					type="file"
-					name="file"
-					accept=".csv,.txt,.tsv,text/csv,text/plain"
-					aria-describedby="file-hint"
-				/>
-				<p className="quiet" id="file-hint">
-					{t('desk.batch.file_hint')}
-				</p>
-			</div>
+			<details className="folded" open={fault?.id === 'desk.batch.people_not_text'}>
+				<summary id="file-label">{t('desk.batch.file')}</summary>
+				<div className="field">
+					<input
+						id="file"
+						type="file"
+						name="file"
+						accept=".csv,.txt,.tsv,text/csv,text/plain"
+						aria-labelledby="file-label"
+						aria-describedby="file-hint"
+					/>
+					<p className="quiet" id="file-hint">
+						{t('desk.batch.file_hint')}
+					</p>
+				</div>
+			</details>
 		</>
 	);
 }

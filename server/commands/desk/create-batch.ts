@@ -59,7 +59,14 @@ export async function createBatch(
 	});
 }
 
-/** The faults in the order of the form, in which the people come before the conditions. */
-function inOrder({ batch, quiz, people, ...rest }: BatchFaults['fields']): BatchFaults['fields'] {
-	return { ...(batch && { batch }), ...(quiz && { quiz }), ...(people && { people }), ...rest };
+/** The faults in the order of the form, in which the people and who sees them come before the other conditions. */
+function inOrder(fields: BatchFaults['fields']): BatchFaults['fields'] {
+	const { quiz, batch, people, 'condition-seenBy': seenBy, ...rest } = fields;
+	return {
+		...(quiz && { quiz }),
+		...(batch && { batch }),
+		...(people && { people }),
+		...(seenBy && { 'condition-seenBy': seenBy }),
+		...rest,
+	};
 }
