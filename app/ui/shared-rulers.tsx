@@ -170,17 +170,18 @@ type Place = Pick<Mark, 'at' | 'from' | 'to' | 'chances'>;
 type RulerProps = {
 	ruler: Parameters<typeof RulerTicks>[0]['scale'];
 	mark: Place;
-	below?: Place;
+	below?: Place | undefined;
 	mean?: number | undefined;
+	hasTicks?: boolean;
 };
 
 /** A ruler with a result whose weight hangs down to the line and, in a pair, one whose weight points up to it. */
-export function MarkedRuler({ ruler, mark, below, mean }: RulerProps) {
+export function MarkedRuler({ ruler, mark, below, mean, hasTicks = true }: RulerProps) {
 	// The ranges of a pair are on either side of the line.
 	const off = below ? 4 : 0;
 	return (
 		<svg aria-hidden="true" focusable="false">
-			<RulerTicks scale={ruler} y={LINE} />
+			{hasTicks && <RulerTicks scale={ruler} y={LINE} />}
 			<line className="faint" x1="0" x2="100%" y1={LINE} y2={LINE} />
 			<Weight mark={mark} y={LINE - off} d="M-6 -22H6L0 -1Z" />
 			{below && <Weight mark={below} y={LINE + off} d="M-6 22H6L0 1Z" />}

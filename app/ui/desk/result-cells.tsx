@@ -95,7 +95,7 @@ export function ResultCells({
 			<td {...role('cell')}>
 				<div className="beside">
 					<ResultLines lines={result} />
-					<Drawn axis={axis} marks={marks} />
+					{marks.map((mark) => mark.id === axis.id && <DrawnThrough key={mark.id} axis={axis} mark={mark} />)}
 				</div>
 			</td>
 		);
@@ -143,16 +143,35 @@ function Poles({ letters, children }: { letters: string; children: ReactNode }) 
 
 /** A result on a ruler that has ticks only where its ends, its middle, or its parts are. */
 function Drawn({ axis, marks }: { axis: ShownAxis; marks: readonly ShownMark[] }) {
-	const { id, ends, middle } = axis;
-	const mark = marks.find((each) => each.id === id);
+	const mark = marks.find((each) => each.id === axis.id);
 	if (!mark) return null;
-	const stretches = ends.length > 2 ? ends.length : middle === null ? 1 : 2;
+	const { ends } = axis;
 	return (
 		<div className="drawn">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<MarkedRuler ruler={{ ends, stretches }} mark={mark} />
+			<MarkedRuler ruler={{ ends, stretches: stretchesOf(axis) }} mark={mark} />
 		</div>
 	);
+}
+
+/** Results on a line of one axis for all rows, whose ends, middle, or parts run through them as light lines. */
+export function DrawnThrough({ axis, mark, below }: { axis: ShownAxis; mark: ShownMark; below?: ShownMark }) {
+	const stretches = stretchesOf(axis);
+	const lines = Array.from({ length: stretches + 1 }, (_, index) => `M${index} 0v1`).join('');
+	return (
+		<div className="drawn">
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<svg className="through" viewBox={`0 0 ${stretches} 1`} preserveAspectRatio="none" aria-hidden="true">
+				<path d={lines} />
+			</svg>
+			<MarkedRuler ruler={axis} mark={mark} below={below} hasTicks={false} />
+		</div>
+	);
+}
+
+function stretchesOf({ ends, middle }: ShownAxis): number {
+	if (ends.length > 2) return ends.length;
+	return middle === null ? 1 : 2;
 }
 
 /** A result in a few words, one line for each of its parts. */
