@@ -531,6 +531,8 @@ export type MessageId =
 	| 'desk.regrade.changed'
 	| 'desk.regrade.class'
 	| 'desk.regrade.done'
+	| 'desk.regrade.group_changed'
+	| 'desk.regrade.group_same'
 	| 'desk.regrade.keep'
 	| 'desk.regrade.key'
 	| 'desk.regrade.keys'

@@ -1,6 +1,7 @@
 import { entriesOf } from '../../core/batches/entries.ts';
 import { reasonOf } from '../../core/batches/group.ts';
 import { differencesOf, sizesOf } from '../../core/batches/regrade.ts';
+import { ownScales } from '../../core/compare/compare.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { type Text, translateText } from '../../core/language/text.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -10,14 +11,31 @@ import type { Change } from '../commands/rescore-attempts.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { sortedByLabel } from './batch.ts';
 import { attemptsIn } from './batch-export.ts';
-import { brieflyOf, describePeople } from './batch-person.ts';
+import {
+	axesOf,
+	brieflyOf,
+	describePeople,
+	marksOf,
+	type ShownAxis,
+	type ShownMark,
+} from './batch-person.ts';
 import { partNames } from './comparison.ts';
 
 /** How many results a page lists. */
 const MOST = 200;
 
-/** One result before and after, in a line for each part, and how far each score moves; of a person, or of an attempt by its id. */
-export type ShownChange = { who: string; before: string[]; after: string[]; by: string[] };
+/**
+ * One result before and after, in a line for each part and on the axis, and how far each score moves; of a person, or
+ * of an attempt by its id. `isTold` says whether it changes.
+ */
+export type ShownChange = {
+	who: string;
+	before: string[];
+	after: string[];
+	by: string[];
+	marks: { before: ShownMark | null; after: ShownMark | null };
+	isTold: boolean;
+};
 
 /** What calculating results again would change, in one language. */
 export type ShownTrial = {
@@ -28,7 +46,10 @@ export type ShownTrial = {
 	same: number;
 	/** How far the results move, a sentence for each scale or class. */
 	sizes: string[];
+	/** Those that change come first. */
 	listed: ShownChange[];
+	/** The only axis of all listed results; null if they have none, or several. */
+	axis: ShownAxis | null;
 	/** How many changed results aren't listed, because they are too many. */
 	unlisted: number;
 };
@@ -41,8 +62,12 @@ export function presentTrial(context: Needs, trial: Trial, language: LanguageCod
 	const listed = told
 		.toSorted((one, other) => Number(isLost(other)) - Number(isLost(one)))
 		.slice(0, MOST)
-		.map((change) => ({ who: change.attempt, ...linesOf(context, change, language) }));
-	return { ...summaryOf(context, trial, told, language), listed, unlisted: told.length - listed.length };
+		.map((change) => ({ ...change, who: change.attempt }));
+	return {
+		...summaryOf(context, trial, told, language),
+		...listOf(context, listed, language),
+		unlisted: told.length - listed.length,
+	};
 }
 
 /** Whether someone would lose a result, which is what an owner should see first. */
@@ -61,21 +86,22 @@ export function presentTrialOf(
 	const describe = describePeople(context, language);
 	const attempts = attemptsIn(sortedByLabel(entriesOf(people), language));
 	const seen = attempts.flatMap(({ person, isEarlier }) => {
-		const change = person.result === null ? undefined : told.get(person.attemptId ?? '');
-		return change ? [{ change, person, isEarlier }] : [];
+		const { result, attemptId } = person;
+		if (result === null) return [];
+		const change = told.get(attemptId ?? '') ?? { before: result, after: result, isTold: false };
+		return [{ change, person, isEarlier }];
 	});
 	const t = context.catalogs.in(language);
 	const nameOf = ({ person, isEarlier }: (typeof seen)[number]) => {
 		const { name } = describe(person);
 		return isEarlier ? t({ id: 'desk.results.is_earlier', values: { text: name } }) : name;
 	};
-	const listed = seen.map(({ change, ...about }) => ({
-		who: nameOf({ change, ...about }),
-		...linesOf(context, change, language),
-	}));
-	const changes = seen.map(({ change }) => change);
+	const listed = seen
+		.map((each) => ({ ...each.change, who: nameOf(each) }))
+		.toSorted((one, other) => Number(other.isTold) - Number(one.isTold));
+	const changes = [...told.values()].filter((change) => seen.some((each) => each.change === change));
 	const summary = summaryOf(context, trial, changes, language);
-	const unseen = told.size - listed.length;
+	const unseen = told.size - changes.length;
 	return {
 		...summary,
 		changed: told.size,
@@ -84,7 +110,7 @@ export function presentTrialOf(
 			...summary.sizes,
 			...(unseen > 0 ? [t({ id: 'desk.regrade.unseen', values: { count: unseen } })] : []),
 		],
-		listed,
+		...listOf(context, listed, language),
 		unlisted: 0,
 	};
 }
@@ -100,14 +126,42 @@ function summaryOf(context: Needs, trial: Trial, told: readonly Change[], langua
 	};
 }
 
-function linesOf(context: Needs, { before, after }: Change, language: LanguageCode) {
+type Listed = Pick<Change, 'before' | 'after' | 'isTold'> & { who: string };
+
+/** The listed results in words and, if all of them have a value on the same single ruler, on its axis. */
+function listOf(
+	context: Needs,
+	listed: readonly Listed[],
+	language: LanguageCode,
+): Pick<ShownTrial, 'listed' | 'axis'> {
+	const results = listed.flatMap(({ before, after }) => [before, after]);
+	const scales = new Map(results.map((result) => [result, ownScales(result)] as const));
+	const hasChances = [...scales.values()].flat().some(({ chances }) => chances);
+	const [axis = null, ...others] = hasChances ? [] : axesOf(context, scales, language);
+	const only = others.length > 0 ? null : axis;
+	const markOf = (result: Result) =>
+		(only && marksOf(context, scales.get(result) ?? [], language).find(({ id }) => id === only.id)) ?? null;
+	return {
+		axis: only,
+		listed: listed.map((change) => ({
+			who: change.who,
+			isTold: change.isTold,
+			...linesOf(context, change, language),
+			marks: { before: change.isTold ? markOf(change.before) : null, after: markOf(change.after) },
+		})),
+	};
+}
+
+function linesOf(context: Needs, { before, after, isTold }: Listed, language: LanguageCode) {
 	const t = context.catalogs.in(language);
 	const linesIn = (result: Result) => {
 		const reason = reasonOf(result);
 		return reason ? [t({ id: `desk.results.none.${reason}` })] : brieflyOf(context, result, language);
 	};
 	const signed = signedIn(language);
-	const differences = differencesOf({ before, after }, partNames(context, after.kind, language));
+	const differences = isTold
+		? differencesOf({ before, after }, partNames(context, after.kind, language))
+		: [];
 	return {
 		before: linesIn(before),
 		after: linesIn(after),

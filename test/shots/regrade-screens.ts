@@ -51,7 +51,7 @@ async function fill(context: Context, desk: SignedIn): Promise<{ batch: string }
 	return { batch: id };
 }
 
-/** Stores answers of which a number are right, and their result by an earlier scoring. */
+/** Stores answers of which a number are right, and their result by an earlier scoring, of one person by the current one. */
 async function answer(context: Context, attemptId: string, index: number): Promise<void> {
 	const { snapshot_id } = await context.db
 		.selectFrom('attempts')
@@ -65,7 +65,7 @@ async function answer(context: Context, attemptId: string, index: number): Promi
 		const isRight = place < (snapshot.questions.length * (index + 2)) / (names.length + 3);
 		return { questionId: question.id, answerId: isRight ? key : wrong, time: 20_000 };
 	});
-	const scoring = { ...snapshot.scoring, version: 'iq-1', discrimination: 1.4 };
+	const scoring = { ...snapshot.scoring, version: 'iq-1', ...(index !== 4 && { discrimination: 1.4 }) };
 	const result = score({ ...snapshot, scoring }, given);
 	await context.db
 		.insertInto('answers')

@@ -3,8 +3,7 @@ import type { Role } from '../../../core/desk/roles.ts';
 import type { ShownTrial } from '../../../server/presenters/regrade.ts';
 import { useAddress, useGap, useTranslate } from '../../translate.tsx';
 import { DeskPage, FormToken } from './desk-page.tsx';
-import { DeskTable } from './desk-table.tsx';
-import { ResultLines } from './result-cells.tsx';
+import { RegradedTable } from './regraded-table.tsx';
 
 /** What came of the form: the numbers of results and emails, or that something has changed since its page. */
 export type Regraded = { changed: number; mailed: number } | { overtaken: true };
@@ -44,7 +43,6 @@ export function RegradePage({
 	const t = useTranslate();
 	const address = useAddress();
 	const gap = useGap();
-	const hasScores = 'listed' in trial && trial.listed.some(({ by }) => by.length > 0);
 	return (
 		<DeskPage title={t('desk.regrade.title')} account={account} token={token} focus={!done}>
 			{done && (
@@ -85,28 +83,7 @@ export function RegradePage({
 							))}
 						</ul>
 					)}
-					{trial.listed.length > 0 && (
-						<DeskTable
-							head={[
-								{ name: who },
-								{ name: t('desk.regrade.before') },
-								{ name: t('desk.regrade.after') },
-								...(hasScores ? [{ name: t('desk.regrade.change'), isNumber: true }] : []),
-							]}
-							rows={trial.listed.map((change) => ({
-								key: change.who,
-								cells: [
-									<bdi key="who">{change.who}</bdi>,
-									<ResultLines key="before" lines={change.before} />,
-									<ResultLines key="after" lines={change.after} />,
-									change.by.length > 0
-										? // oxlint-disable-next-line react/no-array-index-key -- The list never changes.
-											change.by.map((difference, index) => <p key={index}>{difference}</p>)
-										: '–',
-								],
-							}))}
-						/>
-					)}
+					{trial.listed.length > 0 && <RegradedTable who={who} listed={trial.listed} axis={trial.axis} />}
 					{trial.unlisted > 0 && unlisted}
 					<form className="form" method="post" noValidate>
 						<FormToken token={token} />
