@@ -730,6 +730,7 @@ export type MessageId =
 	| 'desk.site.test'
 	| 'desk.site.test_failed'
 	| 'desk.site.tested'
+	| 'desk.site.urgent'
 	| 'desk.site.views'
 	| 'duration'
 	| 'erase.done'

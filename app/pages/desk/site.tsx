@@ -81,7 +81,7 @@ const columns = ['quiz', 'views', 'started', 'finished', 'done'] as const;
 export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { account, token, mails, failed, sent, codes, funnel, versions, backedUpAt, settings } = loaderData;
-	const { outdated, flagged } = loaderData;
+	const { outdated, flagged, areMailsUrgent, isBackupOld } = loaderData;
 	const mailsNow = t('desk.site.mails_now', mails);
 	const isMailDue = mails.waiting + mails.failed > 0;
 	return (
@@ -99,8 +99,8 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 			<Attention
 				outdated={outdated}
 				flagged={flagged}
-				mails={isMailDue ? mailsNow : null}
-				hasBackup={backedUpAt !== null}
+				mails={isMailDue ? { text: mailsNow, isUrgent: areMailsUrgent } : null}
+				backup={isBackupOld ? { at: backedUpAt, isUrgent: versions.database === 'SQLite' } : null}
 			/>
 			<section id="mails">
 				<h2 className="desk-part">{t('desk.site.mails')}</h2>
@@ -140,7 +140,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 							['Plumb', versions.plumb],
 							['Node.js', versions.node],
 							[t('desk.site.database'), versions.database],
-							...(backedUpAt === null
+							...(backedUpAt === null || isBackupOld
 								? []
 								: [[t('desk.site.backup'), <Moment key="backup" at={backedUpAt} />] as const]),
 						]}

@@ -1,19 +1,31 @@
 import { useAddress, useTranslate } from '../../translate.tsx';
-import { LinkList } from './link-list.tsx';
+import { LinkList, type ListedLink } from './link-list.tsx';
+import { Moment } from './moment.tsx';
 
 type Props = {
 	outdated: readonly { quiz: string; name: string; results: number }[];
 	flagged: readonly { quiz: string; name: string; count: number }[];
-	/** How many emails are in which state, if they need attention. */
-	mails: string | null;
-	hasBackup: boolean;
+	/** How many emails are in which state, if they need attention, and whether some failed or are late. */
+	mails: { text: string; isUrgent: boolean } | null;
+	/** When the newest backup was made, or null, if that is too long ago, and whether no other can be meant. */
+	backup: { at: number | null; isUrgent: boolean } | null;
 };
 
-/** What an owner should look at first, each with a link to where something can be done about it. */
-export function Attention({ outdated, flagged, mails, hasBackup }: Props) {
+/** What an owner should look at, each with a link to where something can be done about it; what is urgent comes first. */
+export function Attention({ outdated, flagged, mails, backup }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
-	const links = [
+	const links: ListedLink[] = [
+		...(mails === null ? [] : [{ href: '#mails', name: t('desk.site.mails'), ...mails }]),
+		...(backup === null
+			? []
+			: [
+					{
+						name: t('desk.site.backup'),
+						text: backup.at === null ? t('desk.site.no_backup') : <Moment at={backup.at} />,
+						isUrgent: backup.isUrgent,
+					},
+				]),
 		...outdated.map(({ quiz, name, results }) => ({
 			href: address(`/desk/quizzes/${quiz}/regrade`),
 			name: t('join.named', { name: t('desk.regrade.title'), text: name }),
@@ -24,9 +36,9 @@ export function Attention({ outdated, flagged, mails, hasBackup }: Props) {
 			name: t('join.named', { name: t('desk.flags.title'), text: name }),
 			text: t('desk.flags.questions', { count }),
 		})),
-		...(mails === null ? [] : [{ href: '#mails', name: t('desk.site.mails'), text: mails }]),
-		...(hasBackup ? [] : [{ name: t('desk.site.backup'), text: t('desk.site.no_backup') }]),
-	];
+	].toSorted(
+		(one: ListedLink, other: ListedLink) => Number(other.isUrgent ?? false) - Number(one.isUrgent ?? false),
+	);
 	return (
 		<section>
 			<h2 className="desk-part">{t('desk.site.attention')}</h2>

@@ -27,10 +27,18 @@ export type SiteState = {
 	versions: { plumb: string; node: string; database: 'SQLite' | 'Postgres' };
 	/** When the newest backup in the data folder was made; null if there is none. */
 	backedUpAt: number | null;
+	/** Whether that is long ago, also because there is none. */
+	isBackupOld: boolean;
+	/** Whether emails failed, or should long have been sent. */
+	areMailsUrgent: boolean;
 	settings: ShownSetting[];
 };
 
 const MONTH = 30 * 86_400_000;
+
+/** From when on a backup is old, if one is made every night, and an email late, in milliseconds. */
+const OLD = 2 * 86_400_000;
+const LATE = 30 * 60_000;
 
 /** How many emails of each state are listed. */
 const MOST = 20;
@@ -39,8 +47,11 @@ const MOST = 20;
 export async function readSite(context: SettingsContext & StoreContext & QuizContext): Promise<SiteState> {
 	const { db, env } = context;
 	const now = context.clock();
+	const { mails, oldestDueAt = now } = await countOutbox(db, now);
+	const backedUpAt = await newestBackup(join(env.DATA_DIR, 'backups'));
 	return {
-		mails: (await countOutbox(db, now)).mails,
+		mails,
+		areMailsUrgent: mails.failed > 0 || now - oldestDueAt > LATE,
 		failed: await listMails(context, { state: 'failed', count: MOST }),
 		sent: await listMails(context, { state: 'sent', count: MOST }),
 		codes: await countCodesByState(db, now),
@@ -48,7 +59,8 @@ export async function readSite(context: SettingsContext & StoreContext & QuizCon
 		flags: await readItemFlags(context),
 		funnel: await funnelSince(db, now - MONTH),
 		versions: { plumb: version, node: process.version, database: env.DATABASE_URL ? 'Postgres' : 'SQLite' },
-		backedUpAt: await newestBackup(join(env.DATA_DIR, 'backups')),
+		backedUpAt,
+		isBackupOld: backedUpAt === null || now - backedUpAt > OLD,
 		settings: shownSettings(env),
 	};
 }
