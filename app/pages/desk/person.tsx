@@ -17,6 +17,7 @@ import { Moment } from '../../ui/desk/moment.tsx';
 import { PrintButton } from '../../ui/desk/print-button.tsx';
 import { ResultLines } from '../../ui/desk/result-cells.tsx';
 import { ReportView } from '../../ui/report-view.tsx';
+import { TimeRuler } from '../../ui/time-ruler.tsx';
 import type { Route } from './+types/person';
 import '../../styles/desk-results.css';
 
@@ -28,13 +29,26 @@ export async function loader(args: Route.LoaderArgs) {
 	const report = read && !isRefusal(read) ? presentReport(context, read, page.language) : null;
 	const results = person.result && !report ? [person.result] : [];
 	const reading = report ? [] : readingOf(context, results, page.language, shown.result);
-	return { ...page, ...rest, person: shown, report, reading, isProvisional: results.some(isProvisional) };
+	const { left } = person.progress;
+	const time =
+		left === null || person.startedAt === null
+			? null
+			: { left, total: left + context.clock() - person.startedAt };
+	return {
+		...page,
+		...rest,
+		person: shown,
+		time,
+		report,
+		reading,
+		isProvisional: results.some(isProvisional),
+	};
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.person.name)];
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-	const { account, token, batch, person, others, isEarlier, report, reading } = loaderData;
+	const { account, token, batch, person, time, others, isEarlier, report, reading } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
 	const { state, minutes, finished, result, reason, isWithheld } = person;
@@ -90,7 +104,10 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 						<Fragment key="progress">
 							{t(`desk.results.state.${state}`, { count: 1 })}
 							{minutes !== null && (
-								<span className="quiet line">{t('desk.results.left', { count: minutes })}</span>
+								<span className="desk-time">
+									<span className="quiet">{t('desk.results.left', { count: minutes })}</span>
+									{time && <TimeRuler {...time} />}
+								</span>
 							)}
 							{finished !== null && (
 								<span className="quiet line">
