@@ -28,7 +28,7 @@ test('an empty form comes back with a summary in focus and a message at every fi
 		'Please enter your age We ask because you must be at least 16 years old to take this test. Your age doesn’t affect your result.',
 	);
 	await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
-		'Please select your gender This is for statistics on how well our questions work. We don’t use it yet, and it doesn’t affect your result.',
+		'Please select your gender This is for statistics on how well our questions work. It doesn’t affect your result.',
 	);
 	await expect(page.getByLabel('Name or nickname')).toHaveAccessibleDescription(
 		'We’ll use it to greet you in the email with your report.',
