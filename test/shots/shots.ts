@@ -78,6 +78,8 @@ async function take(
 	look: Required<Look>,
 ): Promise<void> {
 	const { page, query, close } = await openIn(where, url, look);
+	// A font that arrives late is used from the next page on, and could change a page's height while its picture is taken.
+	await page.goto(`${url}/${query}`, { waitUntil: 'networkidle' });
 	await open({ page, url, query, dataDir });
 	// Lazy images would be missing from a screenshot of the whole page.
 	await page.evaluate(async () => {
