@@ -1,5 +1,6 @@
 import type { Heading, Picture } from '../blog/post.ts';
 import type { LanguageCode } from '../language/languages.ts';
+import type { Passage } from './table-drawing.ts';
 
 /** An article as shown in a list. */
 export type ArticleCard = {
@@ -30,7 +31,7 @@ export type Article = ArticleCard & {
 	headings: Heading[];
 	/** Empty without a tool. */
 	lead: string;
-	body: string;
+	body: Passage[];
 	/** The list of sources; none on a page that only lists guides. */
 	sources: string;
 	questions: { question: string; answer: string }[];
@@ -38,7 +39,7 @@ export type Article = ArticleCard & {
 	quiz: string | null;
 	widget: Widget | null;
 	/** A second tool, further down, and the text after it. */
-	also: (Widget & { text: string }) | null;
+	also: (Widget & { text: Passage[] }) | null;
 };
 
 type Widget = { name: string; words: unknown };

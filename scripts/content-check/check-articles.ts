@@ -1,4 +1,5 @@
 import { guidePrefixOf, plainPathOf, prefixPageOf } from '../../core/articles/paths.ts';
+import { drawingNamed, isDrawable } from '../../core/articles/table-drawing.ts';
 import { wordsIn } from '../../core/blog/minutes.ts';
 import { aliasesOf } from '../../server/content/articles/articles.ts';
 import type { WrittenArticle, WrittenArticles } from '../../server/content/articles/read-articles.ts';
@@ -52,6 +53,7 @@ export function checkArticles(
 		const found = [
 			...counterpartFaults(article, articles),
 			...toolFaults(article, own, parts),
+			...tableFaults(article, articles, parts),
 			...quizFaults(article, quizzes),
 			...lengthFaults(article, own),
 			...linkFaults(article, rendered, parts, known),
@@ -145,6 +147,35 @@ function toolFaults(
 	return !tool && tools > 0 ? [[first ?? linesBefore + 1, 'has a line {tool} but names no tool']] : [];
 }
 
+/** A drawing is named before its table, whose rows have the numbers for it; a counterpart has the same as in English. */
+function tableFaults(
+	{ path, linesBefore }: WrittenArticle,
+	articles: readonly WrittenArticle[],
+	parts: readonly MarkdownPart[],
+): Fault[] {
+	const drawings = parts.flatMap(({ node, line }, index) => {
+		const name = node.type === 'paragraph' ? drawingNamed(saidIn(node)) : undefined;
+		return name ? [{ name, line, table: parts[index + 2]?.node }] : [];
+	});
+	const names = (text: string) => (text.match(/^\{\w+\}$/gm) ?? []).filter(drawingNamed).join(' ');
+	const [own, english] = [path, plainPathOf(path)].map((each) =>
+		names(articles.find((article) => article.path === each)?.text ?? ''),
+	);
+	const isCounterpart = path !== plainPathOf(path) && guidePrefixOf(path) !== undefined;
+	return [
+		...drawings.flatMap(({ name, line, table }): Fault[] => {
+			if (table?.type !== 'table') return [[line, `{${name}} must be followed by a table`]];
+			return table.children
+				.slice(1)
+				.filter(({ children }) => !isDrawable(name, children.map(saidIn)))
+				.map((row) => [linesBefore + (row.position?.start.line ?? 1), `has no number for {${name}}`]);
+		}),
+		...(isCounterpart && own !== english
+			? [[linesBefore + 1, `must have the drawings ${english || 'of none'}, as the English guide`] as const]
+			: []),
+	];
+}
+
 function quizFaults({ quiz, lineOf }: WrittenArticle, quizzes: readonly string[]): Fault[] {
 	return quiz && !quizzes.includes(quiz) ? [[lineOf('quiz'), `there is no public test ${quiz}`]] : [];
 }
@@ -190,7 +221,8 @@ function linkFaults(
 	});
 }
 
-const htmlOf = ({ lead, body, last, sources }: RenderedArticle) => lead + body + last + sources;
+const htmlOf = ({ lead, body, last, sources }: RenderedArticle) =>
+	[lead, ...[...body, ...last].map(({ html }) => html), sources].join('');
 
 /** Elements that don't belong in an article, or that lack something they need. */
 function partFaults(parts: readonly MarkdownPart[]): Fault[] {

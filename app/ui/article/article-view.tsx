@@ -20,6 +20,7 @@ import { TypeDrawing } from '../type-drawing.tsx';
 import { ArticleList } from './article-list.tsx';
 import { ArticleWidget } from './article-widget.tsx';
 import { ForOtherSites } from './for-other-sites.tsx';
+import { Passages } from './passages.tsx';
 
 type Props = {
 	page: {
@@ -120,7 +121,7 @@ export function ArticleView({ page }: Props) {
 				</p>
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
-					<Prose html={withLanguageLinks(article.body, page.query)} language={language} />
+					<Passages passages={article.body} query={page.query} language={language} />
 					{also && (
 						<>
 							<ArticleWidget widget={also} language={language} data={null} />
@@ -133,7 +134,7 @@ export function ArticleView({ page }: Props) {
 									site={page.site}
 								/>
 							</div>
-							<Prose html={withLanguageLinks(also.text, page.query)} language={language} />
+							<Passages passages={also.text} query={page.query} language={language} />
 						</>
 					)}
 					{quiz && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from '../../styles/drawn.css?url';
 import { across } from './places.ts';
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 export function Drawing({ label, height, children }: Props) {
 	return (
 		<figure className="chart">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<svg height={height} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
 				{children}
 			</svg>

@@ -7,6 +7,7 @@ import {
 	prefixPageOf,
 	rootAliasOf,
 } from '../../../core/articles/paths.ts';
+import type { Passage } from '../../../core/articles/table-drawing.ts';
 import { withTargets } from '../../../core/blog/language-links.ts';
 import { readingMinutes } from '../../../core/blog/minutes.ts';
 import { type LanguageCode, languages } from '../../../core/language/languages.ts';
@@ -119,11 +120,12 @@ function present(
 		last,
 		...parts
 	} = renderArticle(textOf(source), (number) => t({ id: 'article.back', values: { number } }));
+	const localPassage = ({ html, drawing }: Passage) => ({ html: local(html), drawing });
 	return {
 		...cardOf(article),
 		...parts,
 		lead: local(lead),
-		body: local(body),
+		body: body.map(localPassage),
 		title,
 		written,
 		checked,
@@ -132,7 +134,7 @@ function present(
 		minutes: readingMinutes(said),
 		quiz: quiz ?? null,
 		widget: tool ? { name: tool, words: article.words } : null,
-		also: also ? { name: also, words: article.alsoWords, text: local(last) } : null,
+		also: also ? { name: also, words: article.alsoWords, text: last.map(localPassage) } : null,
 	};
 }
 

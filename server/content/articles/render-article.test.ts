@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderArticle } from './render-article.ts';
+import { type RenderedArticle, renderArticle } from './render-article.ts';
+
+const htmlOf = (body: RenderedArticle['body']) => body.map(({ html }) => html).join('');
 
 it('the address of a source ends its lines after a slash or a dot, and stays whole as a link', () => {
 	const { sources } = renderArticle(
@@ -27,13 +29,13 @@ it('two sources are drawn apart where no word stands between them', () => {
 		'One[^1][^2], and another.[^3] Last.[^4]\n\n[^1]: a\n[^2]: b\n[^3]: c\n[^4]: d\n',
 		String,
 	);
-	const classes = [...body.matchAll(/<sup([^>]*)>/g)].map(([, attributes]) => attributes);
+	const classes = [...htmlOf(body).matchAll(/<sup([^>]*)>/g)].map(([, attributes]) => attributes);
 	expect(classes).toEqual(['', ' class="next"', '', '']);
 });
 
 it('the mark of a source stands apart from the number before it, in whichever direction the text runs', () => {
 	const { body } = renderArticle('الارتباط 0.08.[^1] والعدد 182[^2]\n\n[^1]: a\n[^2]: b\n', String);
-	expect(body.match(/(0\.08\.|182)<sup><a [^>]*dir="ltr"[^>]*>[12]<\/a><\/sup>/g)).toHaveLength(2);
+	expect(htmlOf(body).match(/(0\.08\.|182)<sup><a [^>]*dir="ltr"[^>]*>[12]<\/a><\/sup>/g)).toHaveLength(2);
 });
 
 it('a source in its own direction is aligned with its start', () => {
@@ -42,4 +44,18 @@ it('a source in its own direction is aligned with its start', () => {
 		String,
 	);
 	expect(sources.match(/<p[^>]*>/g)).toEqual(['<p dir="auto">', '<p>']);
+});
+
+it('a drawing stands between the text before it and its table, and its line is not part of the text', () => {
+	const { body, text } = renderArticle(
+		'Before.\n\n{pins}\n\n| A | B |\n| --- | --- |\n| 0.11 | *about* 54 |\n',
+		String,
+	);
+	expect(body.map(({ drawing }) => drawing)).toEqual([
+		{ name: 'pins', head: ['A', 'B'], rows: [['0.11', 'about 54']] },
+		null,
+	]);
+	expect(body[0]?.html).toContain('Before.');
+	expect(body[1]?.html).toContain('<table>');
+	expect(text).not.toContain('pins');
 });

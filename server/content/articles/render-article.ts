@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { drawingNamed, type Passage, type TableDrawing } from '../../../core/articles/table-drawing.ts';
 import type { Heading } from '../../../core/blog/post.ts';
 import { breakHeadings, headingsOf } from '../blog/headings.ts';
 import { collapsed, textOf } from '../blog/plain-text.ts';
@@ -15,9 +16,9 @@ import { settleTables } from '../table-labels.ts';
 export type RenderedArticle = {
 	/** What comes before the tool; empty if there is none. */
 	lead: string;
-	body: string;
+	body: Passage[];
 	/** What follows the second tool; empty if there is none. */
-	last: string;
+	last: Passage[];
 	/** The list of sources without its heading; empty if the text has no footnotes. */
 	sources: string;
 	headings: Heading[];
@@ -53,14 +54,14 @@ export function renderArticle(source: string, backTo: (number: string) => string
 		alignSources(section);
 	}
 	const headings = headingsOf(tree);
-	const text = collapsed(textOf(tree).replaceAll(PLACE, ''));
+	const text = collapsed(textOf({ ...tree, children: tree.children.filter((child) => !isMark(child)) }));
 	breakHeadings(tree);
 	const places = tree.children.flatMap((child, index) => (isPlace(child) ? [index] : []));
 	const [first = -1, second = tree.children.length] = places;
 	return {
 		lead: html(tree.children.slice(0, Math.max(0, first))),
-		body: html(tree.children.slice(first + 1, second)),
-		last: html(tree.children.slice(second + 1)),
+		body: passages(tree.children.slice(first + 1, second)),
+		last: passages(tree.children.slice(second + 1)),
 		sources: section ? html(section.children.filter(isList)) : '',
 		headings,
 		text,
@@ -83,6 +84,46 @@ function isList(node: ElementContent): boolean {
 
 function isPlace(node: Root['children'][number]): boolean {
 	return node.type === 'element' && node.tagName === 'p' && textOf(node).trim() === PLACE;
+}
+
+/** Whether something that isn't text goes here. */
+function isMark(node: Root['children'][number]): boolean {
+	return isPlace(node) || nameOfDrawing(node) !== undefined;
+}
+
+function nameOfDrawing(node: Root['children'][number]): TableDrawing['name'] | undefined {
+	return node.type === 'element' && node.tagName === 'p' ? drawingNamed(textOf(node)) : undefined;
+}
+
+/** The text between the drawings, with each drawing and the cells of the table after it. */
+function passages(children: Root['children']): Passage[] {
+	const marks = children.flatMap((child, index) => (nameOfDrawing(child) ? [index] : []));
+	const starts = [0, ...marks.map((mark) => mark + 1)];
+	return starts.map((start, index) => {
+		const mark = marks[index];
+		const named = mark === undefined ? undefined : children[mark];
+		const name = named && nameOfDrawing(named);
+		const [head = [], ...rows] = name ? rowsAfter(children.slice(mark)) : [];
+		return {
+			html: html(children.slice(start, mark)),
+			drawing: name && rows.length > 0 ? { name, head, rows } : null,
+		};
+	});
+}
+
+/** The cells of the table that follows an element. */
+function rowsAfter([, ...after]: Root['children']): string[][] {
+	const next = after.find((node) => node.type === 'element');
+	return next
+		? elementsIn(next, 'tr').map((row) => elementsIn(row, 'th', 'td').map((cell) => textOf(cell).trim()))
+		: [];
+}
+
+function elementsIn(parent: Element, ...names: string[]): Element[] {
+	return parent.children.flatMap((child) => {
+		if (child.type !== 'element') return [];
+		return names.includes(child.tagName) ? [child] : elementsIn(child, ...names);
+	});
 }
 
 /**
