@@ -173,7 +173,7 @@ export function ArticleView({ page }: Props) {
 			{versions.length > 0 && (
 				<section aria-labelledby="versions">
 					<h2 id="versions">{t('article.versions')}</h2>
-					<ul className="chips">
+					<ul className="versions">
 						{versions.map(({ language: code, path }) => (
 							<li key={code}>
 								<a href={encodeURI(path)} hrefLang={code} lang={code}>
@@ -188,7 +188,7 @@ export function ArticleView({ page }: Props) {
 			{others.length > 0 && (
 				<section className="more" aria-labelledby="more">
 					<h2 id="more">{t(parent ? 'article.more' : 'article.guides')}</h2>
-					<ArticleList articles={others} isPictured />
+					<ArticleList articles={others} />
 				</section>
 			)}
 		</main>

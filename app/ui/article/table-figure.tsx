@@ -57,11 +57,11 @@ function Curve({ drawing: { rows }, language }: Props) {
 
 const people = { mean: 100, sd: 15, from: LOWEST, to: HIGHEST, peak: 15 };
 
-/** Scores less than 10 points apart on a phone's screen can't be beside each other: one of them is above. */
+/** On a phone's screen, scores less than 12 points apart can't be beside each other: one of them is above. */
 function raised(scores: readonly number[]): { score: number; isHigh: boolean }[] {
 	let last = Number.NEGATIVE_INFINITY;
 	return scores.map((score) => {
-		const isHigh = score - last < 10;
+		const isHigh = score - last < 12;
 		if (!isHigh) last = score;
 		return { score, isHigh };
 	});
@@ -110,7 +110,7 @@ function Ranges({ drawing: { rows } }: Props) {
 			<line className="faint cut" x1="50%" x2="50%" y1="0" y2={ground} />
 			{ranges.map((range, index) => {
 				const row = rows[index] ?? [];
-				const y = index * ROW + 30;
+				const y = index * ROW + 33;
 				const [low, high] = isOfScores ? reach(range) : [range.from, range.to];
 				const place = (value: number) => (value - from) / (to - from);
 				return (
@@ -122,7 +122,7 @@ function Ranges({ drawing: { rows } }: Props) {
 						{high < to && <End x={place(high)} y={y} />}
 						{range.mark !== null && (
 							<svg {...at(range.mark)} y={y}>
-								<path className="bob" d="M-5 -12H5L0 -1Z" />
+								<path className="bob" d="M-5 -11H5L0 -1Z" />
 							</svg>
 						)}
 					</g>
@@ -151,4 +151,4 @@ function Names({ row: [name = ''], y, shown }: { row: readonly string[]; y: numb
 	);
 }
 
-const ROW = 48;
+const ROW = 50;
