@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import { license } from '../../core/open-data/codebook.ts';
 import { dataFile } from '../../core/open-data/data-file.ts';
@@ -36,8 +35,7 @@ export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'open_data.title' }, description: { id: 'open_data.description' } });
 
 /**
- * The parts beside the files, each a message with its heading, in the order in which readers ask. Files come first;
- * as long as there are none, that is said after the sample.
+ * The parts below the files, each a message with its heading, in the order in which readers ask.
  */
 const parts = {
 	'open_data.in': 'open_data.in.text',
@@ -46,12 +44,13 @@ const parts = {
 	'open_data.use': 'open_data.use.text',
 } as const;
 
+const QUESTIONS = ['i3f', 'i7a', 'ic2', 'ie8'];
+
 /** How a file begins, with the answers of people who don't exist: its header and some rows, each with its cells. */
 function firstRows(frequency: string): string[][] {
-	const questions = ['i3f', 'i7a', 'ic2', 'ie8'];
 	const { header, records } = dataFile(
 		frequency === 'yearly' ? '2026' : '2026-Q3',
-		questions.map((id) => ({ question: id, id })),
+		QUESTIONS.map((id) => ({ question: id, id })),
 		[
 			{ language: 'en', ageBand: 25, scores: [1, 0, 1, 1] },
 			{ language: 'en', ageBand: 25, scores: [0, 1, 1, null] },
@@ -59,7 +58,7 @@ function firstRows(frequency: string): string[][] {
 			{ language: 'tr', ageBand: 45, scores: [0, 1, 0, 1] },
 		].map(({ scores, ...group }) => ({
 			...group,
-			responses: new Map(questions.map((id, index) => [id, scores[index] ?? null])),
+			responses: new Map(QUESTIONS.map((id, index) => [id, scores[index] ?? null])),
 		})),
 	);
 	return [header, ...records].map((record) => record.trim().split(','));
@@ -75,7 +74,9 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 			<Drawing of={periods.length > 0 ? 'again' : 'none'} />
 			<PageTitle>{t('open_data.title')}</PageTitle>
 			<p className="lead">{t('open_data.lead')}</p>
-			{periods.length > 0 && (
+			{periods.length === 0 ? (
+				<p>{t('open_data.none')}</p>
+			) : (
 				<section>
 					<h2>{headingText(t('open_data.files'))}</h2>
 					{periods.map(({ period, files }) => (
@@ -103,53 +104,65 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 				</section>
 			)}
 			{(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
-				<Fragment key={part}>
-					<section>
-						<h2>{headingText(t(part))}</h2>
-						{part === 'open_data.in' && (
-							<div className="prose">
-								<p className="quiet">{t('home.samples.mark')}</p>
-								<div className="scrolls" dir="ltr">
-									<table>
-										<thead>
-											<tr>
-												{head.map((cell) => (
-													<th key={cell} scope="col">
+				<section key={part}>
+					<h2>{headingText(t(part))}</h2>
+					{part === 'open_data.in' && (
+						<div className="prose">
+							<div className="scrolls" dir="ltr">
+								<table className="sample">
+									<caption>
+										<bdi>{t('open_data.sample')}</bdi>
+									</caption>
+									<thead>
+										<tr>
+											<td colSpan={head.length - QUESTIONS.length} />
+											<th colSpan={QUESTIONS.length} scope="colgroup">
+												<bdi>{t('open_data.sample.questions')}</bdi>
+											</th>
+										</tr>
+										<tr>
+											{head.map((cell) => (
+												<th key={cell} scope="col">
+													{cell}
+												</th>
+											))}
+										</tr>
+									</thead>
+									<tbody>
+										{sample.map((row) => (
+											<tr key={row.join()}>
+												{row.map((cell, index) => (
+													<td key={head[index]} className="unbroken">
 														{cell}
-													</th>
+													</td>
 												))}
 											</tr>
-										</thead>
-										<tbody>
-											{sample.map((row) => (
-												<tr key={row.join()}>
-													{row.map((cell, index) => (
-														<td key={head[index]} className="unbroken">
-															{cell}
-														</td>
-													))}
-												</tr>
-											))}
-										</tbody>
-									</table>
-								</div>
+										))}
+									</tbody>
+								</table>
 							</div>
-						)}
-						<p>{t(parts[part], terms)}</p>
-					</section>
-					{part === 'open_data.in' && periods.length === 0 && (
-						<section>
-							<h2>{headingText(t('open_data.files'))}</h2>
-							<p>{t('open_data.none', terms)}</p>
-						</section>
+							<p className="quiet">{t('open_data.sample.cells')}</p>
+						</div>
 					)}
-				</Fragment>
+					<p>{part === 'open_data.use' ? <Licensed text={t(parts[part])} /> : t(parts[part], terms)}</p>
+				</section>
 			))}
-			<p>
-				<a rel="license" href={license.path}>
-					CC BY 4.0
-				</a>
-			</p>
 		</main>
 	);
 }
+
+/** A text that names the license, with the name as a link. */
+function Licensed({ text }: { text: string }) {
+	const [before, after] = text.split(LICENSE);
+	return (
+		<>
+			{before}
+			<a rel="license" href={license.path}>
+				{LICENSE}
+			</a>
+			{after}
+		</>
+	);
+}
+
+const LICENSE = 'CC BY 4.0';

@@ -19,10 +19,11 @@ describe('a site that publishes open data', () => {
 		expect(text).toContain('Each file covers a whole quarter.');
 		expect(html).toContain('<svg class="drawing"');
 		// A look at a file comes before its explanation.
-		expect(html).toContain('<table>');
-		expect(html.indexOf('<table>')).toBeLessThan(html.indexOf('Each row is one person’s first attempt'));
-		// That there is no file yet comes after it.
-		expect(html.indexOf('</table>')).toBeLessThan(html.indexOf('published any files yet'));
+		expect(html).toContain('<table class="sample">');
+		expect(html.indexOf('<table')).toBeLessThan(html.indexOf('Each row is one person’s first attempt'));
+		// That there is no file yet comes before it.
+		expect(html.indexOf('published any files yet')).toBeLessThan(html.indexOf('<table'));
+		expect(html).toMatch(/The license is\s*<a rel="license"/);
 		expect(html).toContain('href="https://creativecommons.org/licenses/by/4.0/"');
 		expect(html).not.toMatch(/<script[^>]* src=/);
 	});
