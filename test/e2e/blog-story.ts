@@ -138,14 +138,14 @@ export const readers = [
 		category: 'results',
 		tag: 'by-hand',
 		slug: 'on-rulers',
-		minutes: /\bminutes?\b/,
+		minutes: /\d.min/,
 	}),
 	readerOf('ar', {
 		search: 'بوصلة',
 		category: 'nataij',
 		tag: 'الوقت',
 		slug: 'عن-التقريب',
-		minutes: /دقيق|دقائق/,
+		minutes: /دقيق|دقائق|\d د/,
 	}),
 ];
 

@@ -14,24 +14,26 @@ import { MorePosts } from './more-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostDate } from './post-date.tsx';
 import { PostPicture } from './post-picture.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar, TermBox } from './sidebar.tsx';
 import { SourceDown } from './source-down.tsx';
 
 /** The widths of the pictures of one or two featured posts, and of three; on phones, they are small. */
-const HALF = '(min-width: 56rem) min(36vw, 36rem), (min-width: 40rem) 46vw, 7.5rem';
-const THIRD = '(min-width: 40rem) 24rem, 7.5rem';
+const HALF = '(min-width: 56rem) min(36vw, 36rem), (min-width: 40rem) 46vw, 4.5rem';
+const THIRD = '(min-width: 40rem) 24rem, 4.5rem';
 
 /** A list of posts with its filters, the link to more posts, and the lists next to it. */
 export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { posts, filters, path, subject, categories, tags, months, featured, recent } = list;
+	const isFeatured = (slug: string) => featured?.some((each) => each.slug === slug);
 	const isOf = (kind: 'category' | 'tag') => subject?.kind === kind;
 	const failure = filters.search ? 'blog.search_failed' : 'blog.failed';
 	return (
 		<>
 			<SourceDown since={list.silentSince} />
 			{list.isOtherLanguage && <p className="notice">{t('blog.other_language')}</p>}
+			<TermBox title={t('blog.categories')} kind="category" terms={categories} isRow />
 			{featured === null && <Failed text={t('blog.part_failed')} />}
 			{featured && featured.length > 0 && (
 				<section className="featured">
@@ -60,7 +62,7 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 				</section>
 			)}
 			<section className="posts">
-				<h2>{t('blog.posts')}</h2>
+				<h2>{t(list.isPlain ? 'blog.recent' : 'blog.posts')}</h2>
 				<FindPosts
 					path={path}
 					query={list.query}
@@ -86,9 +88,11 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 				{posts && posts.posts.length > 0 && (
 					<>
 						<div className="cards" data-posts>
-							{posts.posts.map((post, index) => (
-								<PostCard key={post.slug} post={post} isLazy={index > 2} />
-							))}
+							{posts.posts
+								.filter(({ slug }) => !isFeatured(slug))
+								.map((post, index) => (
+									<PostCard key={post.slug} post={post} isLazy={index > 2} />
+								))}
 						</div>
 						<MorePosts
 							page={posts.page}
@@ -100,7 +104,7 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 					</>
 				)}
 			</section>
-			<Sidebar recent={recent} categories={categories} tags={tags} months={months} />
+			<Sidebar recent={list.isPlain && posts ? undefined : recent} tags={tags} months={months} />
 			<p>
 				<a href={list.feed} type="application/atom+xml">
 					{t('blog.feed')}

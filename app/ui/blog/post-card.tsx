@@ -11,7 +11,7 @@ type Props = {
 	isLazy?: boolean;
 };
 
-/** A post in a list: picture, title, excerpt, date, author, and reading time. */
+/** A post in a list: picture, title, excerpt, date, reading time, and author. */
 export function PostCard({ post, level = 3, isLazy = true }: Props) {
 	const address = useAddress();
 	const Heading = `h${level}` as const;
@@ -22,7 +22,7 @@ export function PostCard({ post, level = 3, isLazy = true }: Props) {
 				<PostPicture
 					picture={picture}
 					language={language}
-					sizes="(min-width: 56rem) 24rem, (min-width: 40rem) 46vw, 7.5rem"
+					sizes="(min-width: 56rem) 24rem, (min-width: 40rem) 46vw, 4.5rem"
 					isLazy={isLazy}
 				/>
 			) : (
@@ -34,7 +34,7 @@ export function PostCard({ post, level = 3, isLazy = true }: Props) {
 				<a href={address(`/blog/${encodeURIComponent(slug)}`)}>{headingText(title)}</a>
 			</Heading>
 			{excerpt && <p {...inLanguage(language)}>{excerpt}</p>}
-			<PostFacts post={post} />
+			<PostFacts post={post} isShort />
 		</article>
 	);
 }

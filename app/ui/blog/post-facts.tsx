@@ -1,19 +1,22 @@
 import type { PostCard } from '../../../core/blog/post.ts';
-import { useTranslate } from '../../translate.tsx';
+import { useLocale, useTranslate } from '../../translate.tsx';
 import { PostDate } from './post-date.tsx';
 
-/** A post's date, author, and reading time. */
-export function PostFacts({ post: { date, author, minutes } }: { post: PostCard }) {
+type Props = { post: PostCard; isShort?: boolean };
+
+/** A post's date, reading time, and author; `isShort` is for one line of a list. */
+export function PostFacts({ post: { date, author, minutes }, isShort }: Props) {
 	const t = useTranslate();
+	const short = new Intl.NumberFormat(useLocale(), { style: 'unit', unit: 'minute' });
 	return (
 		<p className="quiet post-facts">
-			<PostDate date={date} />
+			<PostDate date={date} isShort={isShort} />
+			<span>{isShort ? short.format(minutes) : t('blog.minutes', { minutes })}</span>
 			{author && (
 				<span>
 					<bdi>{author.name}</bdi>
 				</span>
 			)}
-			<span>{t('blog.minutes', { minutes })}</span>
 		</p>
 	);
 }

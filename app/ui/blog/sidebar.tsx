@@ -8,17 +8,17 @@ import { monthIn } from './month-in.ts';
 import { PostDate } from './post-date.tsx';
 
 type Props = {
-	recent: readonly PostCard[] | null;
-	categories?: readonly Term[] | null;
+	/** Left out where the list has them. */
+	recent: readonly PostCard[] | null | undefined;
 	tags?: readonly Term[] | null;
 	months?: readonly Month[] | null;
 };
 
 /**
- * The lists next to posts: the newest posts, categories, tags, and months. A list that failed to load says so
+ * The lists next to posts: the newest posts, tags, and months. A list that failed to load says so
  * and doesn't affect the others.
  */
-export function Sidebar({ recent, categories, tags, months }: Props) {
+export function Sidebar({ recent, tags, months }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	const locale = useLocale();
@@ -36,7 +36,6 @@ export function Sidebar({ recent, categories, tags, months }: Props) {
 					</li>
 				))}
 			</Box>
-			<TermBox title={t('blog.categories')} kind="category" terms={categories} />
 			<TermBox title={t('blog.tags')} kind="tag" terms={tags} />
 			<Box title={t('blog.archives')} items={months}>
 				{months?.map(({ month, count }) => (
@@ -50,38 +49,54 @@ export function Sidebar({ recent, categories, tags, months }: Props) {
 	);
 }
 
-type TermProps = { title: string; kind: 'category' | 'tag'; terms: readonly Term[] | null | undefined };
+type TermProps = {
+	title: string;
+	kind: 'category' | 'tag';
+	terms: readonly Term[] | null | undefined;
+	/** Whether they stand in a row, each with only the number of its posts. */
+	isRow?: boolean;
+};
 
-function TermBox({ title, kind, terms }: TermProps) {
+/** Categories or tags, each with the number of its posts. */
+export function TermBox({ title, kind, terms, isRow }: TermProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	return (
-		<Box title={title} items={terms}>
+		<Box title={title} items={terms} isRow={isRow}>
 			{terms?.map(({ slug, name, count }) => (
 				<li key={slug}>
 					<a href={address(`/blog/${kind}/${encodeURIComponent(slug)}`)}>
 						<bdi>{name}</bdi>
 					</a>{' '}
-					<span className="quiet">{t('blog.count', { count })}</span>
+					<span className="quiet">{isRow ? count : t('blog.count', { count })}</span>
 				</li>
 			))}
 		</Box>
 	);
 }
 
-type BoxProps = { title: string; items: readonly unknown[] | null | undefined; children: ReactNode };
+type BoxProps = {
+	title: string;
+	items: readonly unknown[] | null | undefined;
+	isRow?: boolean;
+	children: ReactNode;
+};
 
 /**
  * A list with a title. Renders nothing if `items` wasn't requested or is empty, and an error message if it
  * failed to load.
  */
-function Box({ title, items, children }: BoxProps) {
+function Box({ title, items, isRow, children }: BoxProps) {
 	const t = useTranslate();
 	if (items === undefined || items?.length === 0) return null;
 	return (
-		<section>
+		<section className={isRow ? 'term-row' : undefined}>
 			<h2>{title}</h2>
-			{items ? <ul className="plain-list">{children}</ul> : <Failed text={t('blog.part_failed')} />}
+			{items ? (
+				<ul className={isRow ? undefined : 'plain-list'}>{children}</ul>
+			) : (
+				<Failed text={t('blog.part_failed')} />
+			)}
 		</section>
 	);
 }
