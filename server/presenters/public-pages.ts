@@ -1,4 +1,4 @@
-import { type ArticleCard, type ArticleVersion, typeOfArticle } from '../../core/articles/article.ts';
+import type { ArticleCard, ArticleVersion } from '../../core/articles/article.ts';
 import { factsOf, type QuizKind, quizKinds } from '../../core/kinds/facts.ts';
 import { questionCount } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
@@ -59,13 +59,12 @@ function ofArticle(
 	{ articles }: ContentContext,
 	{ path, name, description, picture }: ArticleCard,
 ): PublicPage {
-	const article = articles.read(path);
 	const [{ url } = { url: '' }] = picture.sizes;
 	return {
 		path,
 		pictured: path,
 		summaryIn: () => ({ title: name, note: description }),
-		type: article && typeOfArticle(article),
+		type: articles.typeAt(path),
 		versions: articles.versions(path),
 		drawing: articles.drawingAt(url.replace('/files', '')),
 	};

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import type { Article, ArticleCard, ArticleVersion } from '../../../core/articles/article.ts';
+import {
+	type Article,
+	type ArticleCard,
+	type ArticleVersion,
+	typeOfArticle,
+} from '../../../core/articles/article.ts';
 import {
 	guidePrefixes,
 	guidePrefixOf,
@@ -30,6 +35,8 @@ export type Articles = {
 	localized(html: string, language: LanguageCode): string;
 	/** The article at an unescaped path; case is ignored, as in the router. */
 	read(path: string): Article | undefined;
+	/** The type that the article at an unescaped path is about; undefined if it is about something else. */
+	typeAt(path: string): string | undefined;
 	/** The canonical path of the article at an unescaped path, which may be in any case or an alias. */
 	pathOf(path: string): string | undefined;
 	/** The file of the drawing at a path below `/files`; undefined if no article has it. */
@@ -81,6 +88,10 @@ export function loadArticles(dir: string, catalogs: Catalogs): Articles {
 			rendered.set(article.path, known);
 			return known;
 		},
+		typeAt(path) {
+			const article = byPath.get(keyOf(path));
+			return article && typeOfArticle({ widget: widgetOf(article) });
+		},
 		pathOf: (path) => byPath.get(keyOf(path))?.path ?? aliases.get(keyOf(path)),
 		drawingAt: (path) => drawings.get(path),
 	};
@@ -110,7 +121,7 @@ function present(
 	catalogs: Catalogs,
 	local: (html: string) => string,
 ): Article {
-	const { language, title, written, checked, questions, quiz, tool, also, source } = article;
+	const { language, title, written, checked, questions, quiz, also, source } = article;
 	const t = catalogs.in(language);
 	const {
 		text: said,
@@ -133,9 +144,13 @@ function present(
 		author: authors[language]?.[article.author] ?? { name: article.author, description: '' },
 		minutes: readingMinutes(said),
 		quiz: quiz ?? null,
-		widget: tool ? { name: tool, words: article.words } : null,
+		widget: widgetOf(article),
 		also: also ? { name: also, words: article.alsoWords, text: last.map(localPassage) } : null,
 	};
+}
+
+function widgetOf({ tool, words }: KeptArticle): Article['widget'] {
+	return tool ? { name: tool, words } : null;
 }
 
 function cardOf(article: KeptArticle): ArticleCard {

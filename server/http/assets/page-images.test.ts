@@ -72,6 +72,15 @@ it('has a face for every letter of them', () => {
 	expect(lost).toEqual([]);
 });
 
+it('shows the type that an article is about, and no article is rendered for that', () => {
+	const { articles } = site.context;
+	const unread = { ...articles, read: () => expect.unreachable('an article is rendered') };
+	const pages = publicPages({ ...site.context, articles: unread });
+	const typeOf = (path: string) => pages.find((page) => page.path === path)?.type;
+	expect(typeOf('/ar/i-n-t-j')).toBe('INTJ');
+	expect(typeOf('/iq-score/margin-of-error')).toBeUndefined();
+});
+
 it('may be shown on other sites', async () => {
 	const answer = await site.request('/pictures/en/home.png', { method: 'HEAD' });
 	expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
