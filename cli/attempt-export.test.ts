@@ -11,6 +11,7 @@ import { onPostgres, settingsOf } from '../test/database.ts';
 import { fillAnswers, type Given, type ManyAnswers } from '../test/many-answers.ts';
 import { watchMemory } from '../test/peak-memory.ts';
 import { readCsv } from '../test/read-csv.ts';
+import { runCommand } from '../test/run-command.ts';
 import { ownEnv } from '../test/running-server.ts';
 
 const answers = process.env.FULL ? 1_000_000 : 20_000;
@@ -54,8 +55,7 @@ async function heldUp(): Promise<object[]> {
 }
 
 type Child = ReturnType<typeof start>;
-const run = (...args: string[]) =>
-	spawnSync(process.execPath, command(...args), { env: env(), encoding: 'utf8' });
+const run = async (...args: string[]) => runCommand(context.env.DATA_DIR, 'attempt', 'export', ...args);
 
 /** The row of an answer as it should be read back; null is an empty text. */
 function expected({ attempt, snapshot, question, position, row }: Given) {
@@ -176,9 +176,9 @@ describe('a large export', () => {
 });
 
 describe('an export into a file', () => {
-	it('is for its owner alone, has its name when it is whole, and says how it went', () => {
+	it('is for its owner alone, has its name when it is whole, and says how it went', async () => {
 		const file = join(context.env.DATA_DIR, 'attempts.csv');
-		const { status, stdout } = run('--out', file, '--json', '--quiz', 'iq-test');
+		const { status, stdout } = await run('--out', file, '--json', '--quiz', 'iq-test');
 		expect(status).toBe(0);
 		const { data } = JSON.parse(stdout) as { data: { rows: number; file: string } };
 		expect(data).toEqual({ rows: Math.ceil(many.attempts / 4), file });
@@ -187,8 +187,8 @@ describe('an export into a file', () => {
 		expect(existsSync(`${file}.part`)).toBe(false);
 	});
 
-	it('says why it cannot be written', () => {
-		const { status, stdout, stderr } = run('--out', join(context.env.DATA_DIR, 'nowhere', 'x.csv'));
+	it('says why it cannot be written', async () => {
+		const { status, stdout, stderr } = await run('--out', join(context.env.DATA_DIR, 'nowhere', 'x.csv'));
 		expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
 		expect(stderr).toContain('ENOENT');
 	});
@@ -200,14 +200,14 @@ describe('what is asked wrongly', () => {
 		[['--format', 'xml'], "--format must be one of csv, jsonl, not 'xml'"],
 		[['--from', '2026-02-30'], '--from must be a day'],
 		[['--rows', 'answers', '--with-details'], '--rows attempts'],
-	])('%j ends with 2', (args, words) => {
-		const { status, stdout, stderr } = run(...args);
+	])('%j ends with 2', async (args, words) => {
+		const { status, stdout, stderr } = await run(...args);
 		expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
 		expect(stderr).toContain(words);
 	});
 
-	it('a quiz that is not there ends with 1', () => {
-		expect(run('--quiz', 'iq-tset')).toMatchObject({
+	it('a quiz that is not there ends with 1', async () => {
+		expect(await run('--quiz', 'iq-tset')).toMatchObject({
 			status: 1,
 			stdout: '',
 			stderr: "There is no quiz 'iq-tset'; did you mean iq-test?\n",
@@ -215,15 +215,18 @@ describe('what is asked wrongly', () => {
 	});
 });
 
-it('the dictionary has the columns of the exports, in their order', () => {
-	const { data } = JSON.parse(run('--dictionary', '--json').stdout) as {
+it('the dictionary has the columns of the exports, in their order', async () => {
+	const { data } = JSON.parse((await run('--dictionary', '--json')).stdout) as {
 		data: Record<'attempts' | 'answers', { name: string; only_with_details: boolean }[]>;
 	};
-	const head = (...args: string[]) => readCsv(run('--from', '2999-01-01', ...args).stdout)[0];
+	const head = (...args: string[]) => {
+		const words = command('--from', '2999-01-01', ...args);
+		return readCsv(spawnSync(process.execPath, words, { env: env(), encoding: 'utf8' }).stdout)[0];
+	};
 	expect(head('--with-details')).toEqual(data.attempts.map(({ name }) => name));
 	expect(head()).toEqual(
 		data.attempts.flatMap(({ name, only_with_details }) => (only_with_details ? [] : [name])),
 	);
 	expect(head('--rows', 'answers')).toEqual(data.answers.map(({ name }) => name));
-	expect(run('--dictionary').stdout).toContain('\n  iq: integer; IQ points');
+	expect((await run('--dictionary')).stdout).toContain('\n  iq: integer; IQ points');
 });

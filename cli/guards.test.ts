@@ -87,7 +87,7 @@ it('an author who has made a slip in a test keeps nobody from being erased, expo
 	writeFileSync(join(own, 'content/quizzes/broken/quiz.yaml'), 'slug: broken\npublic: fasle\n');
 	const run = (words: string) => start({ DATA_DIR: dataDir }, words.split(' '), own);
 	expect(run('quiz check')).toMatchObject({ status: 1, stdout: expect.stringContaining('broken/quiz.yaml') });
-	for (const words of ['attempt export', 'attempt list', 'mail list', 'code list', 'purge'])
+	for (const words of ['attempt export', 'attempt list', 'mail list', 'code list', 'desk log', 'purge'])
 		expect([words, run(words)]).toEqual([words, expect.objectContaining({ status: 0, stderr: '' })]);
 	expect(run('attempt erase --email nobody@example.org --yes').stdout).toContain('Nothing is stored');
 });

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lsat6 } from '../test/lsat6.ts';
+import { runCommand } from '../test/run-command.ts';
 import { gaussian, seeded } from '../test/simulate.ts';
 
 let folder: string;
@@ -12,20 +12,22 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function calibrate(text: string, ...args: string[]) {
+async function calibrate(text: string, ...args: string[]) {
 	const file = join(folder, 'answers.csv');
 	writeFileSync(file, text);
-	const program = [resolve('build/server/plumb.js'), 'item', 'calibrate', '--file', file];
-	return spawnSync(process.execPath, [...program, ...args], { encoding: 'utf8' });
+	return calibrateFile(file, ...args);
 }
+
+const calibrateFile = async (file: string, ...args: string[]) =>
+	runCommand(folder, 'item', 'calibrate', '--file', file, ...args);
 
 const lsat = [
 	'i1,i2,i3,i4,i5',
 	...lsat6.flatMap(([pattern, count]) => Array.from({ length: count }, () => [...pattern].join(','))),
 ].join('\n');
 
-it('item calibrate gives the published parameters of LSAT6', () => {
-	const { status, stdout } = calibrate(lsat, '--model', '2pl', '--prior', 'off', '--json');
+it('item calibrate gives the published parameters of LSAT6', async () => {
+	const { status, stdout } = await calibrate(lsat, '--model', '2pl', '--prior', 'off', '--json');
 	expect(status).toBe(0);
 	const { data } = JSON.parse(stdout) as {
 		data: { items: Record<string, number>[]; log_likelihood: number };
@@ -39,17 +41,17 @@ it('item calibrate gives the published parameters of LSAT6', () => {
 	expect(data.items[2]?.['b']).toBeCloseTo(-0.2797, 3);
 	expect(data.items[2]?.['se_a']).toBeCloseTo(0.2328, 3);
 	expect(data.items[2]?.['se_b']).toBeCloseTo(0.0996, 3);
-	const { stdout: text } = calibrate(lsat, '--model', '1pl');
+	const { stdout: text } = await calibrate(lsat, '--model', '1pl');
 	expect(text).toContain('log-likelihood -2466.9376');
 	// The published S-X² of the second item.
 	expect(text).toMatch(/^i2 .* 1\.58 +3 +0\.6/m);
 });
 
-it('item calibrate has thresholds for a graded model', () => {
+it('item calibrate has thresholds for a graded model', async () => {
 	const rows = Array.from({ length: 300 }, (_, row) =>
 		[1, 2, 3].map((k) => 1 + ((row * k + (row >> 3)) % 3)),
 	);
-	const { stdout } = calibrate(
+	const { stdout } = await calibrate(
 		['a,b,c', ...rows.map((row) => row.join(','))].join('\r\n'),
 		'--model',
 		'graded',
@@ -77,10 +79,10 @@ function twoForms(): string {
 	return [ids, ...rows].map((row) => row.join(',')).join('\n');
 }
 
-it('item calibrate keeps the design of an item with few answers, and finds an anchor that drifts', () => {
+it('item calibrate keeps the design of an item with few answers, and finds an anchor that drifts', async () => {
 	const args = ['--model', '1pl', '--guessing', '0.125', '--quiz', 'iq-test'];
 	const anchors = ['--anchors', 'm02,m07,m13,m18,m23,m28'];
-	const { status, stdout } = calibrate(twoForms(), ...args, ...anchors, '--json');
+	const { status, stdout } = await calibrate(twoForms(), ...args, ...anchors, '--json');
 	expect(status).toBe(0);
 	const { data } = JSON.parse(stdout) as {
 		data: {
@@ -99,52 +101,48 @@ it('item calibrate keeps the design of an item with few answers, and finds an an
 		{ items: ['m03', 'm09', 'm17'], people: 400 },
 	]);
 	expect(data.anchors.filter(({ drifts }) => drifts).map(({ id }) => id)).toEqual(['m28']);
-	const { stdout: text } = calibrate(twoForms(), ...args, ...anchors);
+	const { stdout: text } = await calibrate(twoForms(), ...args, ...anchors);
 	expect(text).toMatch(/^m30 \(design\) +30 /m);
 	expect(text).toMatch(/use it as an anchor: m28 \(p under \.001\)/);
 });
 
-it('item calibrate says what designs and anchors need', () => {
+it('item calibrate says what designs and anchors need', async () => {
 	const model = ['--model', '1pl'] as const;
-	const whole = calibrate(lsat, ...model, '--quiz', 'iq-test');
+	const whole = await calibrate(lsat, ...model, '--quiz', 'iq-test');
 	expect(whole).toMatchObject({ status: 1, stdout: expect.stringContaining('iq-test has no item i1') });
-	expect(calibrate(lsat, ...model, '--quiz', 'iq-tset').stderr).toContain("There is no quiz 'iq-tset'");
-	expect(calibrate(lsat, ...model, '--quiz', 'sixteen-types').stderr).toContain('have no designs');
-	expect(calibrate('m01,m02\n1,0\n', ...model, '--quiz', 'iq-test').stdout).toContain(
+	expect((await calibrate(lsat, ...model, '--quiz', 'iq-tset')).stderr).toContain(
+		"There is no quiz 'iq-tset'",
+	);
+	expect((await calibrate(lsat, ...model, '--quiz', 'sixteen-types')).stderr).toContain('have no designs');
+	expect((await calibrate('m01,m02\n1,0\n', ...model, '--quiz', 'iq-test')).stdout).toContain(
 		'fewer than two items have 200 answers',
 	);
-	expect(calibrate(lsat, ...model, '--anchors', 'i1,i9').stdout).toContain('no anchor i9 in the header');
-	expect(calibrate(lsat, ...model, '--anchors', 'i1').stdout).toContain('nothing to compare');
-	expect(calibrate(lsat, '--model', 'graded', '--anchors', 'i1').status).toBe(2);
-	expect(calibrate(lsat, '--model', 'graded', '--quiz', 'iq-test').status).toBe(2);
+	expect((await calibrate(lsat, ...model, '--anchors', 'i1,i9')).stdout).toContain(
+		'no anchor i9 in the header',
+	);
+	expect((await calibrate(lsat, ...model, '--anchors', 'i1')).stdout).toContain('nothing to compare');
+	expect((await calibrate(lsat, '--model', 'graded', '--anchors', 'i1')).status).toBe(2);
+	expect((await calibrate(lsat, '--model', 'graded', '--quiz', 'iq-test')).status).toBe(2);
 });
 
-it('item calibrate names what it cannot read, and what cannot be estimated', () => {
-	expect(calibrate('i1,i2\n1,0\n1,x\n', '--model', '2pl')).toMatchObject({
+it('item calibrate names what it cannot read, and what cannot be estimated', async () => {
+	expect(await calibrate('i1,i2\n1,0\n1,x\n', '--model', '2pl')).toMatchObject({
 		status: 1,
 		stdout: expect.stringContaining("answers.csv:3: 'x' isn't 0, 1, or empty"),
 	});
-	const constant = calibrate(`i1,i2\n${'1,0\n1,1\n'.repeat(20)}`, '--model', '1pl');
+	const constant = await calibrate(`i1,i2\n${'1,0\n1,1\n'.repeat(20)}`, '--model', '1pl');
 	expect(constant.status).toBe(1);
 	expect(constant.stdout).toContain('everyone answered i1 the same');
-	expect(calibrate('"i1,i2\n1', '--model', '2pl')).toMatchObject({ status: 1, stdout: '' });
-	expect(calibrate(lsat, '--model', '3pl').status).toBe(2);
-	expect(calibrate(lsat, '--model', '2pl', '--guessing', 'half').status).toBe(2);
-	expect(calibrate(lsat, '--model', 'graded', '--guessing', '0.2').status).toBe(2);
-	const missing = spawnSync(process.execPath, [
-		resolve('build/server/plumb.js'),
-		'item',
-		'calibrate',
-		'--file',
-		join(folder, 'none.csv'),
-		'--model',
-		'2pl',
-	]);
+	expect(await calibrate('"i1,i2\n1', '--model', '2pl')).toMatchObject({ status: 1, stdout: '' });
+	expect((await calibrate(lsat, '--model', '3pl')).status).toBe(2);
+	expect((await calibrate(lsat, '--model', '2pl', '--guessing', 'half')).status).toBe(2);
+	expect((await calibrate(lsat, '--model', 'graded', '--guessing', '0.2')).status).toBe(2);
+	const missing = await calibrateFile(join(folder, 'none.csv'), '--model', '2pl');
 	expect(missing.status).toBe(1);
-	expect(missing.stderr.toString()).toContain('none.csv');
+	expect(missing.stderr).toContain('none.csv');
 });
 
-it('item calibrate names items whose answers are few, and estimates them all the same', () => {
+it('item calibrate names items whose answers are few, and estimates them all the same', async () => {
 	const random = seeded(7);
 	const tableOf = (people: number, few: number) =>
 		[
@@ -163,22 +161,22 @@ it('item calibrate names items whose answers are few, and estimates them all the
 			(item) => [item.b !== null, item.few_answers],
 		);
 	const table = tableOf(200, 199);
-	const { status, stdout } = calibrate(table, '--model', '1pl');
+	const { status, stdout } = await calibrate(table, '--model', '1pl');
 	expect(status).toBe(0);
 	expect(stdout).toContain('There are fewer than 200 answers, so the parameters are only rough: i3\n');
 	expect(stdout).toMatch(/^i3 +199 +\d/m);
-	expect(flags(calibrate(table, '--model', '1pl', '--json').stdout)).toEqual([
+	expect(flags((await calibrate(table, '--model', '1pl', '--json')).stdout)).toEqual([
 		[true, false],
 		[true, false],
 		[true, true],
 	]);
-	expect(calibrate(table, '--model', '2pl').stdout).toContain(
+	expect((await calibrate(table, '--model', '2pl')).stdout).toContain(
 		'There are fewer than 500 answers, so the parameters are only rough: i1, i2, i3\n',
 	);
-	expect(calibrate(lsat, '--model', '2pl').stdout).not.toContain('only rough');
+	expect((await calibrate(lsat, '--model', '2pl')).stdout).not.toContain('only rough');
 });
 
-it('item calibrate gives an item that is solved no more often than by guessing no parameters, and says so', () => {
+it('item calibrate gives an item that is solved no more often than by guessing no parameters, and says so', async () => {
 	const random = seeded(6);
 	const rows = Array.from({ length: 1000 }, () => {
 		const theta = gaussian(random);
@@ -187,23 +185,23 @@ it('item calibrate gives an item that is solved no more often than by guessing n
 	});
 	const table = ['i1,i2,i3,i4', ...rows].join('\n');
 	const args = ['--model', '2pl', '--guessing', '.25'];
-	const { status, stdout } = calibrate(table, ...args);
+	const { status, stdout } = await calibrate(table, ...args);
 	expect(status).toBe(0);
 	expect(stdout).toMatch(/^i4 +1000 +– /m);
 	expect(stdout).toContain('i4 has no parameters: right answers are no more frequent than by guessing');
-	const { data } = JSON.parse(calibrate(table, ...args, '--json').stdout) as {
+	const { data } = JSON.parse((await calibrate(table, ...args, '--json')).stdout) as {
 		data: { items: { id: string; b: number | null }[] };
 	};
 	expect(data.items[3]).toMatchObject({ id: 'i4', n: 1000, a: null, b: null, reason: 'at_chance' });
 	for (const { b } of data.items.slice(0, 3)) expect(Math.abs(b ?? 9)).toBeLessThan(2);
 	const two = ['i1,i4', ...rows.map((row) => row.replace(/^(.),.,.,/, '$1,'))].join('\n');
-	expect(calibrate(two, ...args)).toMatchObject({
+	expect(await calibrate(two, ...args)).toMatchObject({
 		status: 1,
 		stdout: expect.stringMatching(/i4 has no parameters.*\n.*needs at least two items/),
 	});
 	// Without any item, how many people there were isn't the reason.
 	const none = ['i3,i4', ...rows.map((row) => row.replace(/^.,.,.,(.)$/, '$1,$1'))].join('\n');
-	const { stdout: said, status: ended } = calibrate(none, ...args);
+	const { stdout: said, status: ended } = await calibrate(none, ...args);
 	expect([ended, said.match(/i\d has no parameters/g)?.length]).toEqual([1, 2]);
 	expect(said).not.toContain('needs');
 });
