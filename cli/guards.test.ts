@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../test/run-command.ts';
 import { ownEnv } from '../test/running-server.ts';
 
 let dir: string;
@@ -49,15 +50,15 @@ it('what a command makes before the first start is for its user alone', () => {
 		expect([name, statSync(join(dataDir, name)).mode & 0o077]).toEqual([name, 0]);
 });
 
-it('a command in a folder without a database makes none, and says which folder that is', () => {
+it('a command in a folder without a database makes none, and says which folder that is', async () => {
 	const elsewhere = join(dir, 'elsewhere');
 	for (const words of ['code create --quiz iq-test', 'attempt list', 'purge', 'db accept-secret --yes']) {
-		const { status, stdout, stderr } = plumbIn(elsewhere, ...words.split(' '));
+		const { status, stdout, stderr } = await runCommand(elsewhere, ...words.split(' '));
 		expect([words, status, stdout]).toEqual([words, 1, '']);
 		expect(stderr).toContain(`There is no database in ${elsewhere}.`);
 	}
 	// Commands that only read quizzes don't need a database.
-	expect(plumbIn(elsewhere, 'quiz', 'list').status).toBe(0);
+	expect((await runCommand(elsewhere, 'quiz', 'list')).status).toBe(0);
 	expect(existsSync(elsewhere)).toBe(false);
 });
 
@@ -92,19 +93,19 @@ it('an author who has made a slip in a test keeps nobody from being erased, expo
 	expect(run('attempt erase --email nobody@example.org --yes').stdout).toContain('Nothing is stored');
 });
 
-it('an erasure under an address that nobody has is no success', () => {
-	const answer = plumb('attempt', 'erase', '--email', 'nobody@example.org', '--yes');
+it('an erasure under an address that nobody has is no success', async () => {
+	const answer = await runCommand(dataDir, 'attempt', 'erase', '--email', 'nobody@example.org', '--yes');
 	expect(answer).toMatchObject({ status: 1, stdout: 'Nothing is stored under nobody@example.org.\n' });
 });
 
 describe('a secret that is lost', () => {
-	it('is not made anew by a command, and a code would not work', () => {
+	it('is not made anew by a command, and a code would not work', async () => {
 		renameSync(secret(), `${secret()}.before`);
 		for (const words of [
 			['code', 'create', '--quiz', 'iq-test'],
 			['attempt', 'list'],
 		])
-			expect(plumb(...words)).toMatchObject({
+			expect(await runCommand(dataDir, ...words)).toMatchObject({
 				status: 1,
 				stdout: '',
 				stderr: expect.stringContaining('secret'),
@@ -163,8 +164,8 @@ it('a backup that was copied into place by hand is noticed, and can be backed up
 	expect(plumbIn(other, 'db', 'check').status).toBe(0);
 });
 
-it('takes --yes also where nothing is asked', () => {
-	expect(plumb('purge', '--yes').status).toBe(0);
+it('takes --yes also where nothing is asked', async () => {
+	expect((await runCommand(dataDir, 'purge', '--yes')).status).toBe(0);
 });
 
 it.each([
@@ -177,7 +178,7 @@ it.each([
 		'--expires must be a day or a time that exists',
 		'code create --quiz iq-test --expires 2027-02-28T25:00:00Z',
 	],
-])('ends with 2 and says %s', (said, line) => {
-	const { status, stdout, stderr } = plumb(...line.split(' '));
+])('ends with 2 and says %s', async (said, line) => {
+	const { status, stdout, stderr } = await runCommand(dataDir, ...line.split(' '));
 	expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining(said)]);
 });
