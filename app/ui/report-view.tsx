@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
-import { dotted } from '../../core/language/unbroken.ts';
+import { dotted, onOneLine } from '../../core/language/unbroken.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
 import styles from '../styles/sheets/report.css?url';
 import { useTranslate } from '../translate.tsx';
@@ -42,7 +42,7 @@ export function ReportView({ report, note, row, end }: Props) {
 					<figure className="drawn-type">
 						<TypeDrawing type={drawing} />
 						<figcaption className="quiet">
-							{dotted([...drawing].map((letter) => t('report.types.drawn', { letter })))}
+							{dotted([...drawing].map((letter) => onOneLine(t('report.types.drawn', { letter }))))}
 						</figcaption>
 					</figure>
 				)}
