@@ -139,10 +139,7 @@ function OwnTest({ test }: { test: ShownOwnTest }) {
 			))}
 			{told && (
 				<details className="again">
-					<summary>
-						{t('compare.own.change')}
-						<span className="second-line">{told.finding}</span>
-					</summary>
+					<summary>{t('join.named', { name: t('compare.own.change'), text: told.finding })}</summary>
 					{[told.verdict, ...told.more].map((sentence) => (
 						<p key={sentence}>{sentence}</p>
 					))}

@@ -80,13 +80,21 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 				)}
 				<Start
 					{...shown}
-					rules={shown.state === 'unused' ? shown.rules.toSpliced(1, 0, t('code.again')) : shown.rules}
+					rules={
+						shown.state === 'unused'
+							? shown.rules.toSpliced(1, shown.terms ? 0 : 1, t('code.again'))
+							: shown.rules
+					}
 					isFolded
 				>
 					{shown.state === 'unused' && <CodeTick {...shown} sure="code.sure" fault={fault} />}
 				</Start>
 				{shown.isShown && <SampleResult report={shown.report} />}
-				<QuizNotes quiz={shown.quiz} minAge={shown.minAge} isIntroduced={shown.state === 'open'} />
+				<QuizNotes
+					quiz={shown.quiz}
+					minAge={shown.terms ? shown.minAge : undefined}
+					isIntroduced={shown.state === 'open'}
+				/>
 			</main>
 		);
 	}
@@ -153,7 +161,10 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 			<PageTitle focus={!fault}>{t(isEnded ? 'code.ended.title' : 'code.started.title')}</PageTitle>
 			<Whose label={shown.label} />
 			<p className="lead">
-				{t(isEnded ? 'code.ended.text' : 'code.started.text', { name: shown.inSentence })}
+				{t(isEnded ? 'code.ended.text' : 'code.started.text', {
+					name: shown.inSentence,
+					timed: shown.time ? 'yes' : 'no',
+				})}
 			</p>
 			{/* In the browser that has the attempt, every page says it. */}
 			{!isEnded && !shown.isHere && shown.time && (

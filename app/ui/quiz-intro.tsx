@@ -21,7 +21,7 @@ export function QuizNotes({
 	quiz,
 	minAge,
 	isIntroduced = true,
-}: Props & { minAge: number; isIntroduced?: boolean }) {
+}: Props & { minAge?: number | undefined; isIntroduced?: boolean }) {
 	const t = useTranslate();
 	const gap = useGap();
 	const locale = useLocale();
@@ -36,7 +36,7 @@ export function QuizNotes({
 				<span {...langAttributes(quiz.lang)}>{unbroken(afterColon(quiz.lang ?? locale, quiz.measures))}</span>
 			</p>
 			<p>{quiz.languages}</p>
-			<p>{t('welcome.age', { age: minAge })}</p>
+			{minAge !== undefined && <p>{t('welcome.age', { age: minAge })}</p>}
 			{notice && <p className="quiet">{t(notice.quiz)}</p>}
 		</section>
 	);

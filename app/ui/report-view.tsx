@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
-import { dotted, onOneLine } from '../../core/language/unbroken.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
 import styles from '../styles/sheets/report.css?url';
 import { useTranslate } from '../translate.tsx';
@@ -39,12 +38,9 @@ export function ReportView({ report, note, row, end }: Props) {
 			<section className="opening-result" aria-label={t('report.reading')}>
 				<ResultHead report={report} note={note} />
 				{drawing && (
-					<figure className="drawn-type">
+					<div className="drawn-type">
 						<TypeDrawing type={drawing} />
-						<figcaption className="quiet">
-							{dotted([...drawing].map((letter) => onOneLine(t('report.types.drawn', { letter }))))}
-						</figcaption>
-					</figure>
+					</div>
 				)}
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}

@@ -16,7 +16,7 @@ type Props = ReturnType<typeof startData> & {
 
 /** What to know before the start, the Start button, a question to try, and worked examples. */
 export function Start({ quiz, task, rules, timeFactors, samples: [first], examples, ...props }: Props) {
-	const { isFolded, children } = props;
+	const { minAge, terms, isFolded, children } = props;
 	const t = useTranslate();
 	const gap = useGap();
 	return (
@@ -24,6 +24,7 @@ export function Start({ quiz, task, rules, timeFactors, samples: [first], exampl
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<p>{task}</p>
 			<ul className="rules">
+				{!terms && <li>{t('welcome.age', { age: minAge })}</li>}
 				{rules.map((rule) => (
 					<li key={rule}>{rule}</li>
 				))}

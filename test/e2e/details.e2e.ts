@@ -60,9 +60,7 @@ test('an address that looks mistyped is asked about and may be kept', async ({ p
 	await reachDetails(page, server.url);
 	await fillDetails(page, 'ana@gmial.com');
 	await page.getByRole('button', { name: 'See my result' }).click();
-	await expect(page.getByRole('alert')).toContainText(
-		'You entered ana@gmial.com. Did you mean ana@gmail.com?',
-	);
+	await expect(page.getByRole('alert')).toContainText('Did you mean ana@gmail.com?');
 	await page.getByRole('button', { name: 'See my result' }).click();
 	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
 	await mailTo(server, 'ana@gmial.com');

@@ -27,7 +27,7 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
-	const { quiz, report, minAge } = loaderData;
+	const { quiz, report } = loaderData;
 	if (actionData) return <AlreadyTaken quiz={quiz} {...actionData} />;
 	return (
 		<main id="main" className="page">
@@ -36,7 +36,7 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
 			<QuizFacts kind={quiz.kind} count={quiz.count} minutes={quiz.minutes} />
 			<Start {...loaderData} isFolded />
 			<SampleResult report={report} />
-			<QuizNotes quiz={quiz} minAge={minAge} />
+			<QuizNotes quiz={quiz} />
 		</main>
 	);
 }

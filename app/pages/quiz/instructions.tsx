@@ -41,7 +41,6 @@ export default function Instructions({ loaderData, actionData }: Route.Component
 		<main id="main" className="page">
 			<PageTitle>{t('instructions.title')}</PageTitle>
 			<Start {...loaderData} />
-			<p className="quiet">{t('welcome.age', { age: loaderData.minAge })}</p>
 		</main>
 	);
 }

@@ -20,7 +20,6 @@ import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PassOn } from '../../ui/pass-on.tsx';
 import { ReportPart } from '../../ui/report-part.tsx';
-import { partId } from '../../ui/report-sections.tsx';
 import { ResultFound } from '../../ui/result-found.tsx';
 import { SharePart } from '../../ui/share-now.tsx';
 import type { Route } from './+types/thank-you';
@@ -50,27 +49,17 @@ export async function loader(args: Route.LoaderArgs) {
 			share: null,
 			isComparable: false,
 			found: null,
-			inside: [],
 			why: [],
 		};
 	const { result, conditions, firstAttempts } = report;
 	const shown = presentReport(contextOf(args), { result, conditions, firstAttempts }, page.language);
-	const { lead, sections, chapters, ...found } = shown;
-	const unfolded = sections.filter(({ chapter }) => !chapter);
-	const filled = chapters.filter((each) => sections.some(({ chapter }) => chapter === each.id));
+	const { lead, sections, chapters: _, ...found } = shown;
 	return {
 		...facts,
 		withheld: null,
 		share: await shareData(args, report),
 		isComparable: isComparable(result),
 		found,
-		inside: [
-			...unfolded.map(({ id, title }) => ({ first: id, title })),
-			...filled.map((chapter) => ({
-				first: sections.find((section) => section.chapter === chapter.id && !section.verdict)?.id,
-				title: chapter.title,
-			})),
-		],
 		/** Why there is no result; empty if there is one. */
 		why: lead.length > 0 ? [] : (sections[0]?.paragraphs ?? []),
 	};
@@ -101,7 +90,7 @@ export function Main({
 }) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { token, mail, hasAddress, next, found, inside, share, withheld, why, isOfBatch } = loaderData;
+	const { token, mail, hasAddress, next, found, share, withheld, why, isOfBatch } = loaderData;
 	const hasResult = found !== null && why.length === 0;
 	const said = outcomeOf(actionData);
 	const toReport = (
@@ -167,15 +156,6 @@ export function Main({
 				{mailed}
 			</ResultFound>
 			<div className="report">
-				<ReportPart id="inside" title={t('thank_you.inside')}>
-					<ul className="inside">
-						{inside.map(({ first, title }) => (
-							<li key={title}>
-								<a href={`${address(`/report/${token}`)}${first ? `#${partId(first)}` : ''}`}>{title}</a>
-							</li>
-						))}
-					</ul>
-				</ReportPart>
 				{isOfBatch ? (
 					(share ?? loaderData.isComparable) && (
 						<section>

@@ -6,7 +6,7 @@ import { pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
 import { welcomeData } from '../../start-data.ts';
 import styles from '../../styles/sheets/start.css?url';
-import { useAddress, useTranslate } from '../../translate.tsx';
+import { useAddress, useGap, useTranslate } from '../../translate.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QuizFacts } from '../../ui/quiz-facts.tsx';
 import { QuizLead, QuizNotes } from '../../ui/quiz-intro.tsx';
@@ -45,6 +45,7 @@ export const meta = (args: Route.MetaArgs) => {
 export default function Welcome({ loaderData: { quiz, minAge, samples, report } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
+	const gap = useGap();
 	const [first, sample = first] = samples;
 	return (
 		<main id="main" className="page welcome">
@@ -57,10 +58,14 @@ export default function Welcome({ loaderData: { quiz, minAge, samples, report } 
 					{t('welcome.next')}
 				</a>
 			</p>
-			<p className="quiet">{t('welcome.end')}</p>
+			<p className="quiet">
+				{t('welcome.age', { age: minAge })}
+				{gap}
+				{t('welcome.end')}
+			</p>
 			{sample && <TryItem sample={sample} title={t('welcome.sample', { what: askedIn(quiz.kind) })} />}
 			<SampleResult report={report} />
-			<QuizNotes quiz={quiz} minAge={minAge} />
+			<QuizNotes quiz={quiz} />
 		</main>
 	);
 }

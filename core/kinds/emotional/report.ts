@@ -160,15 +160,11 @@ function apartSection(told: Told): Section[] {
 	if (!apart) return [];
 	const { highest, lowest } = namesOf(apart, told);
 	const { share } = apart;
-	const spread = spreadOf(told.map(({ facet }) => facet));
 	const text: Text = { id: 'report.emotional.apart', values: { share, highest, lowest } };
 	const groups = [higherIn(highest, share, true), higherIn(lowest, 100 - share, false)];
 	return [
 		{
-			...sectionOf('apart', { id: 'report.emotional.title.apart' }, [
-				text,
-				{ id: `report.emotional.apart.${spread === 'likely' || spread === 'even' ? spread : 'clear'}` },
-			]),
+			...sectionOf('apart', { id: 'report.emotional.title.apart' }, [text]),
 			chart: { type: 'hundred', groups, text },
 		},
 	];

@@ -71,11 +71,7 @@ function withTertile(result: IqBroad): IqReport {
 		headline: messageOf(`third.${result.band}`),
 		range: messageOf('thirds.first', { share: tertilePercents(result.thirds)[result.band] }),
 		badge: badgeOf(result),
-		lead: [
-			messageOf('lead.third', { third: result.band, share: tertilePercents(result.thirds)[result.band] }),
-			comparedText(result),
-			messageOf('lead.few'),
-		],
+		lead: [comparedText(result), messageOf('lead.few')],
 		sections: [
 			tertilesSection,
 			{

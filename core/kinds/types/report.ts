@@ -1,4 +1,5 @@
 import type { Text } from '../../language/text.ts';
+import { DOT } from '../../language/unbroken.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
 import {
 	nothingToReport,
@@ -46,11 +47,10 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 	const profile = textOf(type);
 	const next = runnerUp(result);
 	const band = profile?.headline ?? openLetters(result);
-	const letters = sectionOf(
-		'pairs',
-		{ id: 'report.types.title.pairs' },
-		result.pairs.map((pair) => ({ sentences: [sureness(pair), ...about(pair)] })),
-	);
+	const letters = sectionOf('pairs', { id: 'report.types.title.pairs' }, [
+		...result.pairs.map((pair) => ({ sentences: [sureness(pair), ...about(pair)] })),
+		drawingOf(type),
+	]);
 	const sure: Section = {
 		...sectionOf('sure', { id: 'report.types.title.sure' }, [
 			{ id: 'report.types.caption' },
@@ -106,6 +106,15 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		reading: [type, band, next, provisional].filter((line) => line !== null),
 		table: scaleTable(scales, { id: 'report.table.value' }),
 	};
+}
+
+/** What each letter looks like in the drawing of a type. */
+function drawingOf(type: string): Text {
+	const parts = [...type].flatMap((letter, index): Text[] => [
+		...(index > 0 ? [DOT] : []),
+		{ id: 'report.types.drawn', values: { letter } },
+	]);
+	return { id: 'report.types.drawing', values: { parts: { row: parts } } };
 }
 
 /** What the probabilities rest on: assumptions, or a calibration. */
