@@ -9,7 +9,7 @@ import { type Catalogs, loadCatalogs } from './content/catalogs.ts';
 import { type Forms, openForms } from './content/forms.ts';
 import { type HomeLists, loadHomeLists } from './content/home-lists.ts';
 import { keepPictures } from './content/quiz-pictures.ts';
-import { loadQuizzes, openQuizDrafts, type QuizDrafts } from './content/quizzes.ts';
+import { loadQuizzes, openQuizDrafts, type QuizDrafts, type Quizzes } from './content/quizzes.ts';
 import { forgetReadAhead, useReadAhead } from './content/read-ahead.ts';
 import type { ReportTexts } from './content/reports.ts';
 import { loadSitePages, type SitePages } from './content/site-pages.ts';
@@ -121,6 +121,8 @@ export type ContextOptions = {
 	content?: string;
 	quizzes?: string;
 	posts?: string;
+	/** What `quizzes` holds, if it has been read already; a reload reads it anew. */
+	readBefore?: Quizzes | undefined;
 	clock?: () => number;
 	log?: Log;
 	/** Metrics; nothing is counted if left out. */
@@ -150,17 +152,18 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 	openDataDir(env.DATA_DIR);
 	useReadAhead();
 	const postsDir = options.posts ?? join(content, 'posts');
-	const readContent = () => {
+	const readTests = () => loadQuizzes(quizzesDir, join(content, 'reports'));
+	const readContent = (tests = readTests) => {
 		const catalogs = loadCatalogs(join(content, 'locales'));
 		return {
 			catalogs,
-			tests: lazy(() => loadQuizzes(quizzesDir, join(content, 'reports'))),
+			tests: lazy(tests),
 			pages: lazy(() => loadSitePages(join(content, 'pages'), env)),
 			lists: lazy(() => loadHomeLists(content)),
 			articles: lazy(() => loadArticles(join(content, 'articles'), catalogs)),
 		};
 	};
-	let loaded = readContent();
+	let loaded = readContent(() => options.readBefore ?? readTests());
 	// A server reports faults in tests before anything is created.
 	if (!options.isForCommand) loaded.tests();
 	const clock = options.clock ?? Date.now;

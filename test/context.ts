@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadQuizzes, type Quizzes } from '../server/content/quizzes.ts';
 import { type Context, openContext } from '../server/context.ts';
 import { readEnv } from '../server/env.ts';
 import type { Log } from '../server/log.ts';
@@ -39,15 +40,27 @@ async function makeDataDir(quizzes: string): Promise<string> {
 	return dir;
 }
 
+const isOurs = (quizzes: string) => /^(content|test)\/quizzes$/.test(quizzes);
+
 /** Copies the forms of these quizzes, and the secret they were generated with, from the run's data folder. */
 function copyForms(quizzes: string, dir: string): void {
 	const { TEST_DATA } = process.env;
-	if (!TEST_DATA || !/^(content|test)\/quizzes$/.test(quizzes)) return;
+	if (!TEST_DATA || !isOurs(quizzes)) return;
 	const slugs = readdirSync(quizzes);
 	for (const name of readdirSync(join(TEST_DATA, 'forms')))
 		if (slugs.includes(name.replace(/-v\d+-\d+\.json$/, '')))
 			cpSync(join(TEST_DATA, 'forms', name), join(dir, 'forms', name));
 	cpSync(join(TEST_DATA, 'secret'), join(dir, 'secret'));
+}
+
+const quizzesRead = new Map<string, Quizzes>();
+
+/** The quizzes of a folder that no test changes, read once per process; each context has its own copy. */
+function quizzesOf(dir: string): Quizzes | undefined {
+	if (!isOurs(dir)) return undefined;
+	const known = quizzesRead.get(dir) ?? loadQuizzes(dir, 'content/reports');
+	quizzesRead.set(dir, known);
+	return { ...known, quizzes: structuredClone(known.quizzes) };
 }
 
 /**
@@ -70,6 +83,7 @@ export async function makeContext(
 	const context = await openContext({
 		env: readEnv({ DATA_DIR: dataDir, LIMITS: 'off', ...database.env, ...env }),
 		quizzes,
+		readBefore: quizzesOf(quizzes),
 		clock: () => now,
 		log,
 		metrics,
