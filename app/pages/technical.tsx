@@ -12,6 +12,7 @@ import { useTranslate } from '../translate.tsx';
 import { Linked } from '../ui/linked.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { MeasuredTest } from '../ui/technical/measured-test.tsx';
+import { PrecisionChart } from '../ui/technical/precision-chart.tsx';
 import type { Route } from './+types/technical';
 
 /** The guide with the formulas. */
@@ -54,7 +55,7 @@ const fromAnswers = {
 } as const satisfies Explained;
 
 export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
-	const { groups, counted, changes, least, guide, hasOpenData } = loaderData;
+	const { overview, groups, counted, changes, least, guide, hasOpenData } = loaderData;
 	const t = useTranslate();
 	return (
 		<main id="main" className="page technical">
@@ -74,6 +75,7 @@ export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
 					))}
 				</ul>
 			</nav>
+			{overview && <PrecisionChart chart={overview} />}
 			<section id={idOf('technical.terms')}>
 				<h2>{headingText(t('technical.terms'))}</h2>
 				<p>{t('technical.sources', { least })}</p>

@@ -1637,7 +1637,6 @@ export type MessageId =
 	| 'technical.fact.version'
 	| 'technical.fact.withheld'
 	| 'technical.group'
-	| 'technical.group_none'
 	| 'technical.guide'
 	| 'technical.lead'
 	| 'technical.link'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
+import { questionCount } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
 import { numberFormat } from '../../core/language/number-range.ts';
@@ -50,6 +50,8 @@ export type TechnicalTest = {
 
 /** The figures behind all public tests in a language. */
 export type Technical = {
+	/** All IQ tests in one chart, whose curves have their lengths as names; null if there is only one. */
+	overview: TechnicalChart | null;
 	groups: { heading: MessageId; tests: TechnicalTest[] }[];
 	/** When answers were last counted; null if they never were. */
 	counted: string | null;
@@ -83,6 +85,7 @@ export async function presentTechnical(
 	});
 	const counts = rows.flatMap(({ summary, counted_at }) => (summary === null ? [] : [counted_at]));
 	return {
+		overview: overviewOf(tests.flatMap(({ kind, told }) => (kind === 'iq' ? [told] : []))),
 		groups: groupsOf(tests).map(({ heading, rows: own }) => ({
 			heading,
 			tests: [...Map.groupBy(own, ({ told }) => JSON.stringify(told)).values()].flatMap((run) =>
@@ -120,6 +123,21 @@ function summaryIn(text: string | null): TestSummary | null {
 }
 
 type Told = Omit<TechnicalTest, 'tests'> & { scoring: string };
+
+/** The curves of several tests in one chart, each named by the length of its test. */
+function overviewOf(tests: readonly Told[]): TechnicalChart | null {
+	const charts = tests.flatMap(({ chart, length }) => (chart ? [{ ...chart, length }] : []));
+	const [first, ...others] = charts;
+	if (!first || others.length === 0) return null;
+	return {
+		...first,
+		curves: charts.flatMap(({ curves, length }) => curves.map((curve) => ({ ...curve, name: length }))),
+		// The names beside the curves leave half of the width for them on a phone.
+		numbers: first.numbers.filter((_, index) => index % 2 === 0),
+		marks: [],
+		text: charts.map(({ text, length }) => `${length}: ${text}`).join('. '),
+	};
+}
 
 /** Tests with the same figures as one, with the first and the last of their versions. */
 function togetherOf(
@@ -173,7 +191,7 @@ function testOf(
 		const told = texts.filter((text) => text !== null);
 		if (told.length > 0) facts.push({ name: t({ id }), values: [{ scale: null, texts: told }] });
 	};
-	add('technical.fact.attempts', counted ? whole(counted.takers) : NONE);
+	add('technical.fact.attempts', counted && whole(counted.takers));
 	const designed = alike(precisions.map((each) => ({ ...each, text: reliabilityText(each, decimal) })));
 	if (designed.some(({ text }) => text !== null))
 		facts.push({
@@ -200,15 +218,13 @@ function testOf(
 	}
 	if (out > 0) add(`technical.fact.out_${asks}`, whole(out));
 	const norm = forms.flatMap(({ scoring }) => ('norm' in scoring && scoring.norm ? [scoring.norm] : []))[0];
-	if (kindOf(quiz.kind).normPosteriors)
+	if (norm)
 		add(
 			'technical.fact.group',
-			norm
-				? t({
-						id: 'technical.group',
-						values: { population: norm.group.population, people: whole(norm.group.people) },
-					})
-				: t({ id: 'technical.group_none' }),
+			t({
+				id: 'technical.group',
+				values: { population: norm.group.population, people: whole(norm.group.people) },
+			}),
 		);
 	return {
 		scoring: wholeName(forms[0]?.scoring.version ?? quiz.scoring.version),

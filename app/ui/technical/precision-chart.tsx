@@ -1,3 +1,4 @@
+import { isolated } from '../../../core/language/isolated.ts';
 import { dotted, wholeIfShort } from '../../../core/language/unbroken.ts';
 import type { TechnicalChart } from '../../../server/presenters/technical-chart.ts';
 import { ticksPath } from '../ticks.ts';
@@ -6,8 +7,6 @@ import { ticksPath } from '../ticks.ts';
 const TOP = 8;
 const ERROR = 136;
 const INFORMATION = { top: 180, height: 56 };
-const GROUND = INFORMATION.top + INFORMATION.height;
-const HEIGHT = GROUND + 36;
 /** The lengths of the ticks. */
 const TICKS = { short: 5, middle: 9, long: 14 };
 /** How finely shares are drawn. */
@@ -15,17 +14,19 @@ const FINE = 1000;
 
 /**
  * How precisely a test measures along its scale: the standard error above, the information below it, hatched like other amounts,
- * and one ruler for both. It fills the width; lines and letters keep their size.
+ * and one ruler for both. It fills the width; lines and letters keep their size. Without `information`, there are only the
+ * standard errors of several tests, each named at the end of its curve.
  */
-export function PrecisionChart({ chart, information }: { chart: TechnicalChart; information: string }) {
+export function PrecisionChart({ chart, information }: { chart: TechnicalChart; information?: string }) {
 	const { levels, ticks, numbers, cuts, curves, marks, text } = chart;
-	const [first] = curves;
+	const [first] = information ? curves : [];
+	const ground = information ? INFORMATION.top + INFORMATION.height : TOP + ERROR;
 	return (
-		<figure className="precision">
+		<figure className={information ? 'precision' : 'precision overview'}>
 			<figcaption>
 				<span>{chart.error}</span> <span className="quiet">{chart.source}</span>
 			</figcaption>
-			<svg height={HEIGHT} role="img" aria-label={text}>
+			<svg height={ground + 36} role="img" aria-label={text}>
 				{levels.map((level) => (
 					<g key={level.text}>
 						<line className="level" x1="0" x2="100%" y1={errorAt(level.share)} y2={errorAt(level.share)} />
@@ -36,13 +37,19 @@ export function PrecisionChart({ chart, information }: { chart: TechnicalChart; 
 				))}
 				<line className="faint" x1="0" x2="100%" y1={TOP + ERROR} y2={TOP + ERROR} />
 				{cuts.map(({ share, text: name }) => (
-					<line key={name} className="faint cut" x1={at(share)} x2={at(share)} y1={TOP} y2={GROUND} />
+					<line key={name} className="faint cut" x1={at(share)} x2={at(share)} y1={TOP} y2={ground} />
 				))}
 				<svg {...stretched(TOP, ERROR)}>
 					{curves.map(({ name, errors }) => (
 						<path key={name} className="bell" d={pathOf(errors)} />
 					))}
 				</svg>
+				{!information &&
+					curves.map(({ name, errors }) => (
+						<text key={name} className="name" x="100%" y={errorAt(errors.at(-1) ?? 0) + 5}>
+							{isolated(name ?? '')}
+						</text>
+					))}
 				{marks.map(({ share, error, text: number }) => (
 					<svg key={share} x={at(share)} y={errorAt(error)}>
 						<circle r="3.5" />
@@ -59,13 +66,15 @@ export function PrecisionChart({ chart, information }: { chart: TechnicalChart; 
 						))}
 					</svg>
 				)}
-				<text x="0" y={INFORMATION.top - 8}>
-					{information}
-				</text>
-				<line x1="0" x2="100%" y1={GROUND} y2={GROUND} />
+				{information && (
+					<text x="0" y={INFORMATION.top - 8}>
+						{information}
+					</text>
+				)}
+				<line x1="0" x2="100%" y1={ground} y2={ground} />
 				<svg
 					x="0"
-					y={GROUND}
+					y={ground}
 					width="100%"
 					height={TICKS.long}
 					viewBox={`0 0 ${ticks.count} ${TICKS.long}`}
@@ -77,13 +86,13 @@ export function PrecisionChart({ chart, information }: { chart: TechnicalChart; 
 					/>
 				</svg>
 				{[...numbers, ...cuts].map(({ share, text: name }) => (
-					<text key={name} x={at(share)} y={GROUND + 32} textAnchor={anchorOf(share)}>
+					<text key={name} x={at(share)} y={ground + 32} textAnchor={anchorOf(share)}>
 						{name}
 					</text>
 				))}
 			</svg>
 			<p className="quiet">{chart.axis}</p>
-			{curves.length > 1 && (
+			{information && curves.length > 1 && (
 				<p className="quiet">{dotted(curves.map(({ name }) => wholeIfShort(name ?? '')))}</p>
 			)}
 		</figure>
