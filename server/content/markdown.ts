@@ -20,6 +20,7 @@ import type { Heading } from '../../core/blog/post.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import { unbroken } from '../../core/language/unbroken.ts';
 import { headingsOf } from './blog/headings.ts';
+import { textOf } from './blog/plain-text.ts';
 import { settleTables } from './table-labels.ts';
 
 export type MarkdownOptions = {
@@ -31,8 +32,9 @@ export type MarkdownOptions = {
 
 /**
  * Renders our own Markdown as HTML: sanitized, with ids on headings, column labels on table cells, and the
- * language on internal links. Items that begin with a paragraph of only a name have `data-named`. Headings, paragraphs, lists, items, rows of tables, links, and strong text that
- * are empty after filling in placeholders are left out.
+ * language on internal links. Items that begin with a paragraph of only a name have `data-named`, and lists of only values that
+ * were filled in have `data-lines`. Headings, paragraphs, lists, items, rows of tables, links, and strong text that are empty
+ * after filling in placeholders are left out.
  */
 export function renderMarkdown(
 	source: string,
@@ -79,6 +81,7 @@ function finish(parent: Html | Element, query: string, join = unbroken): void {
 		if (tagName === 'a' && typeof properties.href === 'string' && /^\/(?!\/)/.test(properties.href))
 			properties.href = withQuery(properties.href, query);
 		if (tagName === 'li' && isNamed(child)) properties.dataNamed = '';
+		if (tagName === 'ul' && isOfValues(child)) properties.dataLines = '';
 		if (tagName !== 'code') finish(child, query, /^h[1-3]$/.test(tagName) ? headingText : join);
 	}
 }
@@ -90,6 +93,12 @@ function isNamed({ children }: Element): boolean {
 		name?.tagName === 'p' &&
 		name.children.every((child) => child.type === 'element' && child.tagName === 'strong')
 	);
+}
+
+/** Whether every item of a list is only a value that was filled in, such as a line of an address. */
+function isOfValues({ children }: Element): boolean {
+	const items = children.filter((child) => child.type === 'element');
+	return items.every((item) => /^\u2068[^\u2069]*\u2069$/.test(textOf(item).trim()));
 }
 
 function withQuery(href: string, query: string): string {

@@ -28,7 +28,10 @@ it.each([
 it.each([
 	[
 		['Who', 'What was said of them'],
-		['Ada', 'The number was made up long after her death.'],
+		[
+			'Ada',
+			'The number was made up long after her death, and whoever wrote it down first has never said where it came from.',
+		],
 	],
 	[
 		['Questions', 'Reliability', 'Standard', 'Interval', 'Percent'],

@@ -60,7 +60,7 @@ const [SCREEN, LETTER, SPACE] = [288, 8, 8];
  * Lengths of a cell in letters. Above the first, it may wrap; above the second, it can't be read at a glance,
  * and above the third not even if there are only two columns.
  */
-const [BREAKS, GLANCE, GLANCE_OF_TWO] = [12, 24, 40];
+const [BREAKS, GLANCE, GLANCE_OF_TWO] = [12, 24, 100];
 
 /**
  * Whether the table fits a narrow screen if its columns are as wide as the words in their headings and the
