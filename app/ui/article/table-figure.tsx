@@ -2,6 +2,7 @@ import { countIn, rangeIn, scoreIn, type TableDrawing } from '../../../core/arti
 import { isolated } from '../../../core/language/isolated.ts';
 import { type LanguageCode, languageOf } from '../../../core/language/languages.ts';
 import { percentileOf } from '../../../core/widgets/percentile.ts';
+import styles from '../../styles/sheets/table-figure.css?url';
 import { Axis, IQ_RULER } from '../../widgets/parts/axis.tsx';
 import { curvePath, peoplePath } from '../../widgets/parts/curve-path.ts';
 import { End, stretched } from '../../widgets/parts/drawing.tsx';
@@ -17,6 +18,7 @@ export function TableFigure({ drawing, language }: Props) {
 	const Shown = { curve: Curve, pins: Pins, ranges: Ranges }[name];
 	return (
 		<div className="drawn" aria-hidden="true">
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<p className="quiet">
 				<bdi>{head[0]}</bdi>
 				<bdi>{head.at(-1)}</bdi>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from '../../styles/drawn.css?url';
 import { across } from './places.ts';
 
 type Props = {
@@ -16,7 +15,6 @@ type Props = {
 export function Drawing({ label, height, children }: Props) {
 	return (
 		<figure className="chart">
-			<link rel="stylesheet" href={styles} precedence="default" />
 			<svg height={height} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
 				{children}
 			</svg>

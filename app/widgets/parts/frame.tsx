@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../../styles/tools.css?url';
+import styles from '../../styles/sheets/tools.css?url';
 import { PartFailed } from '../../ui/script-monitor.tsx';
 import type { OnlyDrawn } from '../view-model.ts';
 
