@@ -175,6 +175,15 @@ describe('tiers', () => {
 		expect(tiersOf([...scored(110, 100), wide])).toEqual([[0, 1, 2]]);
 	});
 
+	it('list the highest score first, and equal ones as they were, whatever their errors', () => {
+		expect(tiersOf(scored(101, 104, 98, 104))).toEqual([[1, 3, 0, 2]]);
+		expect(tiersOf([{ score: 100, error: 9 }, ...scored(104, 100), { score: 100, error: 9 }])).toEqual([
+			[1, 0, 2, 3],
+		]);
+		// Both are shown as 7.3, which says nothing about who is ahead.
+		expect(tiersOf(scored(7.26, 7.34), 0.1)).toEqual([[0, 1]]);
+	});
+
 	it('have every index once, and show no order that the error does not carry', () => {
 		const scores = fc.array(
 			fc.record({

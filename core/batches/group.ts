@@ -99,7 +99,8 @@ function limited({ value, low, high }: Estimate, [least, most]: readonly [number
  * Puts scores into tiers, the highest first, by their indexes. Two scores are in different tiers only if
  * everyone in the one differs from everyone in the other by more than the error of the difference
  * (`differenceOf`), so the order of the tiers shows nothing that chance could have made in a pair. Within a
- * tier, nothing says who is ahead.
+ * tier, the highest score as shown comes first too, but where two are close, either could be ahead; equal ones keep
+ * their order.
  */
 export function tiersOf(scores: readonly Measured[], precision = 1): number[][] {
 	const same = Map.groupBy(
@@ -119,5 +120,6 @@ export function tiersOf(scores: readonly Measured[], precision = 1): number[][] 
 		while (differ(place, last)) last--;
 		reach = Math.max(reach, last);
 	}
-	return tiers;
+	const shown = (index: number) => Math.round((scores[index]?.score ?? 0) / precision);
+	return tiers.map((tier) => tier.toSorted((one, other) => shown(other) - shown(one) || one - other));
 }

@@ -198,7 +198,7 @@ export function namesOf(context: QuizContext, { people }: BatchResults, language
 	return result ? partNames(context, result.kind, language) : (id: string) => id;
 }
 
-/** In tiers, each sorted by label; people without a score come last. */
+/** In tiers, the highest score first, and people with the same one by label; those without a score come last. */
 function tiersByResult(people: readonly Person[], nameOf: (id: string) => string): Tier[] {
 	const scored = people.flatMap((person) => {
 		const { result } = person.counted;
@@ -217,8 +217,7 @@ function tiersByResult(people: readonly Person[], nameOf: (id: string) => string
 		...tiers.map((tier): Tier => {
 			const places = { from: passed + 1, to: passed + tier.length };
 			passed = places.to;
-			const indexes = tier.toSorted((one, other) => one - other);
-			return { places, people: indexes.flatMap((index) => scored[index]?.person ?? []) };
+			return { places, people: tier.flatMap((index) => scored[index]?.person ?? []) };
 		}),
 		{ places: null, people: rest },
 	];
