@@ -5,9 +5,9 @@ import { batchData } from '../../batch-data.ts';
 import script from '../../batch-script/main.ts?worker&url';
 import { titleOf } from '../../meta.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
-import { BatchGroup } from '../../ui/desk/batch-group.tsx';
+import { BatchAverages, BatchGroup } from '../../ui/desk/batch-group.tsx';
 import { BatchLinks } from '../../ui/desk/batch-links.tsx';
-import { BatchPeople } from '../../ui/desk/batch-people.tsx';
+import { BatchPeople, BatchProgress } from '../../ui/desk/batch-people.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import type { Route } from './+types/batch';
 import '../../styles/desk-results.css';
@@ -25,6 +25,8 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	const path = `/desk/batches/${id}`;
+	const { group } = shown;
+	const hasAreas = group !== null && group.scales.length > 1;
 	return (
 		<DeskPage title={name} titleLang="" account={account} token={token} hasTimes>
 			{isErased && (
@@ -33,7 +35,7 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 				</p>
 			)}
 			<p className="lead">{quizName}</p>
-			<BatchLinks id={id} hasGroup={shown.group !== null} />
+			<BatchLinks id={id} shown={shown} />
 			{outdated > 0 && (
 				<div className="notice">
 					<p>{t('desk.regrade.batch', { count: outdated })}</p>
@@ -43,13 +45,15 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 				</div>
 			)}
 			<div data-live={version} data-changes={`${path}/changes`} data-minutes={minutesOf(shown, t)}>
-				<section data-part="people" aria-labelledby="progress">
+				<section aria-labelledby="progress">
 					<h2 id="progress" className="desk-screen">
 						{t('desk.results.progress', { view: shown.view })}
 					</h2>
-					<BatchPeople path={path} shown={shown} asOf={asOf} />
+					<BatchProgress shown={shown} asOf={asOf} path={path} />
 				</section>
-				<section data-part="group">{shown.group && <BatchGroup group={shown.group} />}</section>
+				{group && (hasAreas ? <BatchAverages group={group} /> : <BatchGroup group={group} />)}
+				{shown.people > 0 && <BatchPeople path={path} shown={shown} />}
+				{group && hasAreas && <BatchGroup group={group} />}
 			</div>
 			<section className="desk-screen" aria-labelledby="keep">
 				<h2 id="keep">{headingText(t('desk.results.download'))}</h2>

@@ -4,11 +4,25 @@ import { useTranslate } from '../../translate.tsx';
 import { ReportChart } from '../report-chart.tsx';
 import { Scales } from '../scales.tsx';
 
+/** The averages of several areas, below each other, with their ranges. */
+export function BatchAverages({ group: { scales } }: { group: ShownGroup }) {
+	const t = useTranslate();
+	const rulers = scales.flatMap(({ name, ruler }) => (ruler ? [{ ...ruler, name }] : []));
+	if (rulers.length === 0) return null;
+	return (
+		<section>
+			<h2>{headingText(t('desk.results.mean_name'))}</h2>
+			<Scales scales={rulers} caption={null} />
+		</section>
+	);
+}
+
 /** The results of a batch together: how many people are where, and their mean with its range. */
 export function BatchGroup({ group: { scales, counts, apart } }: { group: ShownGroup }) {
 	const t = useTranslate();
+	const isOne = scales.length === 1;
 	return (
-		<>
+		<section data-part="group">
 			<h2 id="together">{headingText(t('desk.results.group'))}</h2>
 			<p className="quiet">
 				{t(
@@ -17,23 +31,29 @@ export function BatchGroup({ group: { scales, counts, apart } }: { group: ShownG
 						: counts
 							? 'desk.results.group_text'
 							: 'desk.results.group_none',
-				)}
+				)}{' '}
+				{scales.some(({ ruler }) => ruler) && t('desk.results.group_mean')}
 			</p>
-			{scales.some(({ ruler }) => ruler) && <p className="quiet">{t('desk.results.group_mean')}</p>}
-			<div className={scales.length > 1 ? 'group-scales' : undefined}>
-				{scales.map(({ id, name, bars, ruler, notes }) => (
-					<section key={id}>
-						<h3>{headingText(name)}</h3>
-						<ReportChart chart={bars} />
-						{ruler && <Scales scales={[ruler]} caption={null} />}
-						{notes.map((note) => (
-							<p key={note}>{note}</p>
-						))}
-					</section>
-				))}
-			</div>
+			{scales.length > 0 && (
+				<div className="group-scales">
+					{scales.map(({ id, name, bars, ruler, notes }) => (
+						<section key={id}>
+							{!isOne && <h3>{headingText(name)}</h3>}
+							<ReportChart chart={bars} />
+							<div>
+								{isOne && ruler && <Scales scales={[ruler]} caption={null} />}
+								{notes.map((note) => (
+									<p key={note} className="quiet">
+										{note}
+									</p>
+								))}
+							</div>
+						</section>
+					))}
+				</div>
+			)}
 			{counts && <ReportChart chart={counts} />}
-			{apart && <p>{apart}</p>}
-		</>
+			{apart && <p className="quiet">{apart}</p>}
+		</section>
 	);
 }

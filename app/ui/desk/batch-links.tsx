@@ -1,30 +1,55 @@
+import type { ShownBatch } from '../../../server/presenters/batch.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { PrintButton } from './print-button.tsx';
 
-const links = ['add', 'codes', 'invitations', 'edit'] as const;
+const links = ['codes', 'invitations', 'edit'] as const;
 
-/** What can be done with a batch: one link each. */
-export function BatchLinks({ id, hasGroup }: { id: string; hasGroup: boolean }) {
+/**
+ * What can be done with a batch: what comes next is the main button, and the rest are links. Codes come next as long as somebody
+ * hasn't started, and the file once everybody has finished.
+ */
+export function BatchLinks({ id, shown: { people, counts } }: { id: string; shown: ShownBatch }) {
 	const t = useTranslate();
 	const address = useAddress();
+	const countOf = (state: string) => counts.find((each) => each.state === state)?.people ?? 0;
+	const next = countOf('not_started') > 0 ? 'codes' : countOf('finished') === people ? 'download' : null;
+	const isEmpty = people === 0;
 	return (
-		<ul className="desk-links">
-			{links.map((name) => (
-				<li key={name}>
-					<a href={address(`/desk/batches/${id}/${name}`)}>{t(`desk.batch.link_${name}`)}</a>
-				</li>
-			))}
-			{hasGroup && (
-				<li>
-					<a href="#together">{t('desk.results.group')}</a>
-				</li>
+		<div className="desk-next">
+			{!isEmpty && (
+				<div className="actions">
+					{next === 'codes' && (
+						<a className="button" href={address(`/desk/batches/${id}/codes`)}>
+							{t('desk.batch.link_codes')}
+						</a>
+					)}
+					{next === 'download' && (
+						<a className="button" href="#keep">
+							{t('desk.results.download')}
+						</a>
+					)}
+					<a className="button plain" href={address(`/desk/batches/${id}/add`)}>
+						{t('desk.batch.link_add')}
+					</a>
+				</div>
 			)}
-			<li>
-				<a href="#keep">{t('desk.results.download')}</a>
-			</li>
-			<li>
-				<PrintButton isLink />
-			</li>
-		</ul>
+			<ul className="desk-links">
+				{links
+					.filter((name) => name !== next)
+					.map((name) => (
+						<li key={name}>
+							<a href={address(`/desk/batches/${id}/${name}`)}>{t(`desk.batch.link_${name}`)}</a>
+						</li>
+					))}
+				{next !== 'download' && (
+					<li>
+						<a href="#keep">{t('desk.results.download')}</a>
+					</li>
+				)}
+				<li>
+					<PrintButton isLink />
+				</li>
+			</ul>
+		</div>
 	);
 }

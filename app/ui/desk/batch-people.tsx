@@ -12,15 +12,12 @@ type Props = {
 	/** The address of the batch. */
 	path: string;
 	shown: ShownBatch;
-	/** When the batch was read, in milliseconds since 1970 (UTC). */
-	asOf: number;
 };
 
-/** The people of a batch: how many are how far, and a list with their results. */
-export function BatchPeople({ path, shown, asOf }: Props) {
+/** How many people of a batch are how far; `asOf` is when it was read, in milliseconds since 1970 (UTC). */
+export function BatchProgress({ path, shown: { people, counts }, asOf }: Props & { asOf: number }) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { people, counts, view, tiers, axes } = shown;
 	if (people === 0)
 		return (
 			<Empty text={t('desk.results.empty')}>
@@ -29,14 +26,8 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 				</a>
 			</Empty>
 		);
-	const hasResults =
-		view !== 'progress' ||
-		tiers.some((tier) => tier.people.some((person) => [person, ...person.earlier].some(hasResult)));
 	return (
 		<>
-			<p className="quiet">
-				<WithMoment at={asOf} hasZone say={(time) => t('desk.results.as_of', { time })} />
-			</p>
 			<ul className="tally">
 				{counts.map(({ state, people: count }) => (
 					<li key={state}>
@@ -44,7 +35,36 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 					</li>
 				))}
 			</ul>
-			<p className="quiet desk-screen">{t(`desk.results.view.${view}`)}</p>
+			<p className="quiet">
+				<WithMoment at={asOf} hasZone say={(time) => t('desk.results.as_of', { time })} />
+			</p>
+		</>
+	);
+}
+
+/** The people of a batch, each with how far they are and their results, and how to read them. */
+export function BatchPeople({ path, shown }: Props) {
+	const t = useTranslate();
+	const { view, tiers, axes } = shown;
+	const hasResults =
+		view !== 'progress' ||
+		tiers.some((tier) => tier.people.some((person) => [person, ...person.earlier].some(hasResult)));
+	const told = <p className="quiet desk-screen">{t(`desk.results.view.${view}`)}</p>;
+	return (
+		<section>
+			<h2 className="desk-screen">{headingText(t('desk.batch.people'))}</h2>
+			{shown.reading.length === 0 ? (
+				told
+			) : (
+				<details className="folded desk-reading">
+					<summary>{t('desk.results.read')}</summary>
+					{told}
+					{shown.reading.map((sentence) => (
+						<p key={sentence}>{sentence}</p>
+					))}
+					{shown.isProvisional && <p>{t('desk.results.provisional')}</p>}
+				</details>
+			)}
 			<Ways path={path} shown={shown} />
 			{shown.order === 'result' && <p className="quiet">{t('desk.results.tied')}</p>}
 			<table className={axes.length > 1 ? 'people several' : 'people'} {...role('table')}>
@@ -60,7 +80,11 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 					</tr>
 				</thead>
 				{tiers.map(({ places, people: tier }) => (
-					<tbody key={places?.from ?? 0} {...role('rowgroup')}>
+					<tbody
+						key={places?.from ?? 0}
+						{...role('rowgroup')}
+						data-shared={places && places.from < places.to ? '' : undefined}
+					>
 						{shown.order === 'result' && (
 							<tr {...role('row')}>
 								<th scope="rowgroup" colSpan={hasResults ? 3 : 2} {...role('rowheader')}>
@@ -87,16 +111,7 @@ export function BatchPeople({ path, shown, asOf }: Props) {
 				))}
 			</table>
 			<Pages path={path} shown={shown} />
-			{shown.reading.length > 0 && (
-				<section className="desk-reading">
-					<h3>{headingText(t('desk.results.read'))}</h3>
-					{shown.reading.map((sentence) => (
-						<p key={sentence}>{sentence}</p>
-					))}
-					{shown.isProvisional && <p>{t('desk.results.provisional')}</p>}
-				</section>
-			)}
-		</>
+		</section>
 	);
 }
 
@@ -110,7 +125,7 @@ function placesIn(t: ReturnType<typeof useTranslate>, places: { from: number; to
 const orders: readonly BatchOrder[] = ['list', 'label', 'result'];
 
 /** In what order people are listed, and how the page is read anew without script. */
-function Ways({ path, shown: { order, hasOrder, page } }: Omit<Props, 'asOf'>) {
+function Ways({ path, shown: { order, hasOrder, page } }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	return (
@@ -163,14 +178,15 @@ function Person({
 				</a>
 			</th>
 			<td className="came" {...role('cell')}>
-				<span>{said}</span> {when && <span className="quiet">{when}</span>}
+				<span className={state === 'finished' ? 'sr-only' : undefined}>{said}</span>{' '}
+				{when && <span className="quiet">{when}</span>}
 			</td>
 			{hasResults && <ResultCells path={path} person={person} axes={axes} isEarlier={isEarlier} />}
 		</tr>
 	);
 }
 
-function Pages({ path, shown: { order, page, pages } }: Omit<Props, 'asOf'>) {
+function Pages({ path, shown: { order, page, pages } }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	if (pages === 1) return null;

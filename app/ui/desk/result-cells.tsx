@@ -3,14 +3,18 @@ import type { ShownLine } from '../../../server/presenters/batch.ts';
 import type { ShownAxis, ShownMark } from '../../../server/presenters/batch-person.ts';
 import styles from '../../styles/sheets/scales.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
-import { RulerEnds } from '../scales.tsx';
+import { haveOneAxis, RulerEnds } from '../scales.tsx';
 import { MarkedRuler } from '../shared-rulers.tsx';
 import { WholeBrackets } from '../within.tsx';
 import { role } from './desk-table.tsx';
 
-/** The heads of the cells with results: several rulers have a column each; that of a single one is beside the result. */
+/**
+ * The heads of the cells with results: several rulers have a column each, and the first names the ends for all if they are the same;
+ * that of a single one is beside the result.
+ */
 export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 	const t = useTranslate();
+	const hasOneAxis = haveOneAxis(axes);
 	const [axis, ...others] = axes;
 	if (!axis || others.length === 0)
 		return (
@@ -32,7 +36,7 @@ export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 					{t('desk.results.column.result')}
 				</th>
 			)}
-			{axes.map(({ id, name, ends, middle }) => (
+			{axes.map(({ id, name, ends, middle }, index) => (
 				<th key={id} scope="col" {...role('columnheader')} data-axis={name === null ? 'named' : ''}>
 					{name === null ? (
 						<span className="opposite">
@@ -43,9 +47,11 @@ export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 					) : (
 						<>
 							<span className="column-name">{name}</span>
-							<div className="scales">
-								<RulerEnds scale={{ ends, middle }} />
-							</div>
+							{(!hasOneAxis || index === 0) && (
+								<div className="scales">
+									<RulerEnds scale={{ ends, middle }} />
+								</div>
+							)}
 						</>
 					)}
 				</th>
@@ -54,10 +60,7 @@ export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 	);
 }
 
-/**
- * What came of an attempt: its result, also on rulers, or why there is none. On phones, where areas are two by two
- * without a head above them, the last two rulers name their ends.
- */
+/** What came of an attempt: its result, also on rulers, or why there is none. */
 export function ResultCells({
 	path,
 	person: { id, result, marks, reason, isWithheld, isCareless },
@@ -106,7 +109,7 @@ export function ResultCells({
 					<ResultLines lines={result} />
 				</td>
 			)}
-			{axes.map((each, index) => (
+			{axes.map((each) => (
 				<td key={each.id} {...role('cell')} data-label={each.name}>
 					<p>{marks.find((mark) => mark.id === each.id)?.value ?? '–'}</p>
 					{each.name === null ? (
@@ -114,14 +117,7 @@ export function ResultCells({
 							<Drawn axis={each} marks={marks} />
 						</Poles>
 					) : (
-						<>
-							<Drawn axis={each} marks={marks} />
-							{index >= axes.length - 2 && (
-								<div className="scales below">
-									<RulerEnds scale={each} />
-								</div>
-							)}
-						</>
+						<Drawn axis={each} marks={marks} />
 					)}
 				</td>
 			))}
