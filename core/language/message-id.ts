@@ -572,6 +572,7 @@ export type MessageId =
 	| 'desk.results.cut_off_file'
 	| 'desk.results.delete_batch'
 	| 'desk.results.delete_batch_link'
+	| 'desk.results.delete_named'
 	| 'desk.results.delete_person'
 	| 'desk.results.delete_title'
 	| 'desk.results.download'

@@ -123,13 +123,13 @@ test('a teacher makes a class of 30, hands out codes, sees the results arrive, d
 	await page.getByRole('link', { name: students[0] ?? '' }).click();
 	await page.getByRole('link', { name: 'Delete this person’s data' }).click();
 	await page.getByRole('checkbox', { name: 'Yes, delete all of this' }).check();
-	await page.getByRole('button', { name: 'Delete now' }).click();
+	await page.getByRole('button', { name: 'Delete this person’s data' }).click();
 	await expect(tally).toHaveText(['7 Finished', '22 Not started']);
 	await expect(page.getByRole('link', { name: students[0] ?? '' })).toHaveCount(0);
 
 	await page.getByRole('link', { name: 'See what will be deleted' }).click();
 	await page.getByRole('checkbox', { name: 'Yes, delete all of this' }).check();
-	await page.getByRole('button', { name: 'Delete now' }).click();
+	await page.getByRole('button', { name: 'Delete Class 11b, spring' }).click();
 	await expect(page.getByText('You don’t have any batches yet.')).toBeVisible();
 });
 

@@ -170,7 +170,7 @@ describe('the page of a batch without script', () => {
 			expect(page.text).toContain(text);
 		const person = await visitor.open(addresses.person());
 		expect(person.text).toContain('Quillfeather');
-		expect(person.text).toContain('Wherever it says “you,” it means that person. 117');
+		expect(person.text).toContain('This report is addressed to Quillfeather. 117');
 		expect(person.html).not.toMatch(/\/report\/[\w-]{20}|Secret Name|secret-0@/);
 		const ordered = await visitor.open(addresses.byResult());
 		expect(ordered.text).toContain('Place 1');
@@ -227,16 +227,16 @@ describe('the page of a batch without script', () => {
 		const path = `/desk/batches/${made.id}`;
 		const asked = await visitor.open(`${path}/people/${made.people[0]?.id}/erase`);
 		expect(asked.text).toContain('Delete “Quillfeather”?');
-		const unsure = await visitor.submit(asked, 'Delete now');
+		const unsure = await visitor.submit(asked, 'Delete this person’s data');
 		expect(unsure.status).toBe(422);
-		const gone = await visitor.submit(unsure, 'Delete now', { sure: 'yes' });
+		const gone = await visitor.submit(unsure, 'Delete this person’s data', { sure: 'yes' });
 		expect(gone.url.pathname).toBe(path);
 		expect(gone.text).not.toContain('Quillfeather');
 		expect(gone.text).toContain('We’ve deleted this person’s data.');
 		expect(gone.text).toContain('Marrowby');
 		const whole = await visitor.open(`${path}/erase`);
 		expect(whole.text).toContain('3 people');
-		await visitor.submit(whole, 'Delete now', { sure: 'yes' });
+		await visitor.submit(whole, 'Delete Zephyr class', { sure: 'yes' });
 		expect((await visitor.open(path)).status).toBe(404);
 	});
 
@@ -275,7 +275,7 @@ describe('the page of a batch without script', () => {
 			page.text.includes('so we keep those answers'),
 			page.text.includes('We keep none of this person’s answers.'),
 		]).toEqual([kept === 1, kept === 0]);
-		await visitor.submit(page, 'Delete now', { sure: 'yes' });
+		await visitor.submit(page, 'Delete this person’s data', { sure: 'yes' });
 		expect((await stored()).length - before).toBe(kept);
 	});
 });

@@ -41,6 +41,7 @@ export default function EraseBatch({ loaderData, actionData }: Route.ComponentPr
 			]}
 			stays={t('desk.results.stays')}
 			sure="desk.results.sure"
+			submit={t('desk.results.delete_named', { name })}
 			isUnsure={actionData?.isUnsure ?? false}
 			back={`/desk/batches/${id}`}
 		/>

@@ -44,6 +44,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
 			]}
 			stays={t('desk.results.stays_one', { kept: isKept ? 'yes' : 'no' })}
 			sure="desk.results.sure"
+			submit={t('desk.results.delete_person')}
 			isUnsure={actionData?.isUnsure ?? false}
 			back={`/desk/batches/${batch.id}/people/${id}`}
 		/>

@@ -14,13 +14,15 @@ type Props = {
 	/** What stays. */
 	stays: string;
 	sure: MessageId;
+	/** What the button says that it deletes. */
+	submit: string;
 	isUnsure: boolean;
 	/** Where the page came from. */
 	back: string;
 };
 
 /** The page that says what will be deleted, and deletes it. */
-export function ErasePage({ title, account, token, gone, stays, sure, isUnsure, back }: Props) {
+export function ErasePage({ title, account, token, gone, stays, sure, submit, isUnsure, back }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	return (
@@ -37,8 +39,8 @@ export function ErasePage({ title, account, token, gone, stays, sure, isUnsure, 
 			<form className="form" method="post" noValidate>
 				<FormToken token={token} />
 				<Tick sure={sure} fault={isUnsure ? 'erase.unsure' : undefined} />
-				<button className="button" type="submit">
-					{t('erase.submit')}
+				<button className="button plain desk-erase" type="submit">
+					{submit}
 				</button>
 				<p>
 					<a href={address(back)}>{t('desk.results.keep')}</a>

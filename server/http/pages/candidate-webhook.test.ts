@@ -67,7 +67,7 @@ it('a candidate reads where the result is sent, and it arrives there, and so doe
 
 	const [, person = ''] = /people\/([\w-]+)"/.exec(listed.html) ?? [];
 	const erase = await recruiter.open(`/desk/batches/${id}/people/${person}/erase`);
-	await recruiter.submit(erase, 'Delete now', { sure: 'yes' });
+	await recruiter.submit(erase, 'Delete this person’s data', { sure: 'yes' });
 	await deliverHooks(context);
 	expect(JSON.parse(receiver.received.at(-1)?.body ?? '')).toMatchObject({
 		type: 'person.erased',
