@@ -52,34 +52,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { state, minutes, finished, result, reason, isWithheld } = person;
-	const actions = (
-		<>
-			{state === 'finished' && (
-				<p>
-					<PrintButton />
-				</p>
-			)}
-			{others.map(({ id }, index) => (
-				<p key={id} className="desk-screen">
-					<a href={address(`/desk/batches/${batch.id}/people/${id}`)}>
-						{t(isEarlier && index === 0 ? 'desk.results.to_current' : 'desk.results.to_earlier')}
-					</a>
-				</p>
-			))}
-			{!isEarlier && (state === 'finished' || isUnfinished(state)) && (
-				<p className="desk-screen">
-					<a className="button plain" href={address(`/desk/batches/${batch.id}/codes?again=${person.id}`)}>
-						{t('desk.results.new_code')}
-					</a>
-				</p>
-			)}
-			<p className="desk-screen desk-last">
-				<a href={address(`/desk/batches/${batch.id}/people/${person.id}/erase`)}>
-					{t('desk.results.delete_person')}
-				</a>
-			</p>
-		</>
-	);
+	const here = `/desk/batches/${batch.id}`;
 	return (
 		<DeskPage
 			title={wholeIfShort(person.name)}
@@ -90,12 +63,34 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			layout={report ? 'result' : 'page'}
 		>
 			{isEarlier && <p>{t('desk.results.earlier')}</p>}
+			<div className="desk-next desk-screen">
+				<div className="actions">
+					{state === 'finished' && <PrintButton />}
+					{!isEarlier && (state === 'finished' || isUnfinished(state)) && (
+						<a className="button plain" href={address(`${here}/codes?again=${person.id}`)}>
+							{t('desk.results.new_code')}
+						</a>
+					)}
+				</div>
+				<ul className="desk-links">
+					{others.map(({ id }, index) => (
+						<li key={id}>
+							<a href={address(`${here}/people/${id}`)}>
+								{t(isEarlier && index === 0 ? 'desk.results.to_current' : 'desk.results.to_earlier')}
+							</a>
+						</li>
+					))}
+					<li>
+						<a href={address(`${here}/people/${person.id}/erase`)}>{t('desk.results.delete_person')}</a>
+					</li>
+				</ul>
+			</div>
 			<Facts
 				facts={[
 					[t('desk.batch.quiz'), batch.quizName],
 					[
 						t('desk.batch.list_name'),
-						<a key="batch" href={address(`/desk/batches/${batch.id}`)}>
+						<a key="batch" href={address(here)}>
 							{batch.name}
 						</a>,
 					],
@@ -121,8 +116,8 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			{!report && <ResultLines lines={result} />}
 			{!report && reason !== null && <p>{t(`desk.results.none.${reason}`)}</p>}
 			{isWithheld && <p className="quiet">{t('desk.results.withheld')}</p>}
-			{report && <p className="quiet">{t('desk.results.addressed')}</p>}
-			{report && <ReportView report={report} end={actions} />}
+			{report && <p className="quiet">{t('desk.results.addressed', { name: person.name })}</p>}
+			{report && <ReportView report={report} />}
 			{reading.length > 0 && (
 				<section className="desk-reading">
 					<h2>{headingText(t('desk.results.read_one'))}</h2>
@@ -132,7 +127,6 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 					{loaderData.isProvisional && <p>{t('desk.results.provisional_one')}</p>}
 				</section>
 			)}
-			{!report && actions}
 		</DeskPage>
 	);
 }
