@@ -63,13 +63,6 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 			<Find {...loaderData.names} who={asked} what={what} />
 			{entries.length === 0 && <p>{t('desk.log.none')}</p>}
 			<table className="desk-table desk-log" {...role('table')} hidden={entries.length === 0}>
-				<colgroup>
-					<col className="log-day" />
-					<col className="log-time" />
-					<col className="log-name" />
-					<col />
-					<col className="log-name" />
-				</colgroup>
 				<thead>
 					<tr {...role('row')}>
 						<th scope="col" colSpan={2} {...role('columnheader')}>
@@ -90,17 +83,19 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 					{entries.map(({ id, at, who, action, about }, index) => (
 						<tr key={id} {...role('row')}>
 							<td {...role('cell')}>
-								<span className={isSameDay(at, entries[index - 1]?.at) ? 'day sr-only' : 'day'}>
+								<span className={isSame(DAY, at, entries[index - 1]?.at) ? 'day sr-only' : 'day'}>
 									<Moment at={at} isDay />
 								</span>
 							</td>
 							<td {...role('cell')}>
-								<Moment at={at} isTime />
+								<span className={isSame(MINUTE, at, entries[index - 1]?.at) ? 'time sr-only' : 'time'}>
+									<Moment at={at} isTime />
+								</span>
 							</td>
 							<td {...role('cell')}>{who === null ? t('desk.log.nobody') : <bdi>{breakable(who)}</bdi>}</td>
 							<td {...role('cell')}>{t(`desk.done.${action}`)}</td>
 							<td className="quiet" {...role('cell')}>
-								<bdi>{breakable(about)}</bdi>
+								{about && <bdi>{breakable(about)}</bdi>}
 							</td>
 						</tr>
 					))}
@@ -168,9 +163,10 @@ function Find({ accounts, actions, who, what }: FindProps) {
 	);
 }
 
-/** Whether two times are on one day in UTC; the script decides it again in the reader's time zone. */
-function isSameDay(one: number, other: number | undefined): boolean {
-	return other !== undefined && Math.floor(one / DAY) === Math.floor(other / DAY);
+/** Whether two times are on one day or in one minute, in UTC; the script decides it again in the reader's time zone. */
+function isSame(span: number, one: number, other: number | undefined): boolean {
+	return other !== undefined && Math.floor(one / span) === Math.floor(other / span);
 }
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -62,5 +62,5 @@ function show(){var end=main;if(document.readyState==='loading')while(end.lastCh
 main.querySelectorAll('time[data-moment]').forEach(function(e){e.hidden=e.contains(end);if(e.hidden)return;var k=e.dataset.moment,o=k==='time'?{}:${JSON.stringify(day)}
 if(k!=='day'){o.hour=hour;o.minute='2-digit'}if(k==='zone')o.timeZoneName='short'
 e.textContent=new Intl.DateTimeFormat(lang,o).format(new Date(e.dateTime));e.removeAttribute('data-moment')})
-var last;main.querySelectorAll('.desk-log .day').forEach(function(e){e.classList.toggle('sr-only',e.textContent===last);last=e.textContent})}
+;['day','time'].forEach(function(c){var last;main.querySelectorAll('.desk-log .'+c).forEach(function(e){var w=e.closest('tr').querySelector('.day').textContent+e.textContent;e.classList.toggle('sr-only',w===last);last=w})})}
 new MutationObserver(show).observe(main,{childList:true,subtree:true});addEventListener('DOMContentLoaded',show)})()`;
