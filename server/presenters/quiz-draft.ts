@@ -89,11 +89,19 @@ function itemOf(
 }
 
 function rightOf(key: string, { answers }: PageQuestion): string {
-	const nameOf = (id: string) => {
-		const answer = answers.find((each) => each.id === id);
-		return id.length > 1 && answer && 'text' in answer ? answer.text : id;
-	};
+	const nameOf = (id: string) => (id.length > 1 && textOf(id, answers)) || letterOf(id);
 	return optionsIn(key).map(nameOf).join(', ');
+}
+
+/** What an option says; undefined if it is a figure. */
+export function textOf(id: string, answers: PageQuestion['answers']): string | undefined {
+	const answer = answers.find((each) => each.id === id);
+	return answer && 'text' in answer ? answer.text : undefined;
+}
+
+/** An option's letter, large so that it isn't read as a word. */
+export function letterOf(id: string): string {
+	return id.toUpperCase();
 }
 
 /** The id of the item at whose lines a fault is, if it is at any. */

@@ -135,14 +135,14 @@ describe('questions that stand out', () => {
 		expect(onSite.match(/Questions to review/g)).toHaveLength(1);
 		expect(onSite).toMatch(/Questions to review: English\S* test one question/i);
 		const { text, html } = await visitorAs('author').open('/desk/quizzes/english-level');
-		expect(text).toContain('Question 3 (l03) of question list 1, asked of 640 people');
+		expect(text).toContain('Question 3 of question list 1, asked of 640 people l03');
 		expect(text).toContain(
-			'People whose scores are in the upper third chose answer b more often than the right one.',
+			'People whose scores are in the upper third chose answer B (are) more often than the right one.',
 		);
 		expect(text).toContain('These figures are based on 812 first attempts');
 		expect(html).toContain('<a href="#item-l03">');
 		expect(html).toContain('<li id="item-l03">');
-		expect(text).toContain('The right answer: b');
+		expect(text).toContain('The right answer: B');
 		expect((await visitorAs('author').open('/desk/quizzes')).html).toContain(
 			'href="/desk/quizzes/english-level#flags"',
 		);

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { account, page, token, draft, language } = await draftPage(args);
 	const context = contextOf(args);
 	const found = (await readItemFlags(context)).find(({ quiz }) => quiz === draft.slug);
-	const flags = found ? presentFlags(context, found, page.language) : null;
+	const flags = found ? presentFlags(context, found, page.language, draft.items) : null;
 	const titleLang = draft.nameLang === page.language ? undefined : draft.nameLang;
 	return { ...page, account, token, draft, titleLang, shownIn: language, flags };
 }

@@ -18,9 +18,11 @@ export function DraftItems({ items, shownIn, flagged = [] }: Props) {
 	return (
 		<ol className="draft-items">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			{items.map(({ id, question, lang, key, right, faults }) => (
+			{items.map(({ id, question, lang, key, right, faults }, index) => (
 				<li key={id} id={`item-${id}`}>
-					<p className="quiet">{t('desk.quiz.item', { id })}</p>
+					<p className="draft-name">
+						<span>{t('desk.quiz.item', { number: index + 1 })}</span> <ItemId id={id} />
+					</p>
 					<Reasons reasons={flagged.filter((flag) => flag.id === id).flatMap((flag) => flag.reasons)} />
 					{question ? (
 						<div lang={shownIn} dir={languageOf(shownIn).dir}>
@@ -47,16 +49,21 @@ export function DraftItems({ items, shownIn, flagged = [] }: Props) {
 	);
 }
 
-/** The ids of all items, each leading to its item; those that stand out have a mark. */
+/** What the author's files call an item. */
+export function ItemId({ id }: { id: string }) {
+	return <bdi className="item-id">{id}</bdi>;
+}
+
+/** The numbers of all items, each leading to its item; those that stand out have a weight. */
 export function DraftNumbers({ items, flagged = [] }: Omit<Props, 'shownIn'>) {
 	const t = useTranslate();
 	return (
 		<nav aria-label={t('quiz.questions')}>
 			<ul className="draft-numbers">
-				{items.map(({ id }) => (
+				{items.map(({ id }, index) => (
 					<li key={id}>
 						<a href={`#item-${id}`} data-flagged={flagged.some((flag) => flag.id === id) || undefined}>
-							{id}
+							{index + 1}
 						</a>
 					</li>
 				))}

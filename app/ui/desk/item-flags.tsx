@@ -1,5 +1,6 @@
 import type { ShownFlags } from '../../../server/presenters/item-flags.ts';
 import { useTranslate } from '../../translate.tsx';
+import { ItemId } from './draft-items.tsx';
 
 /** The questions of a quiz that stand out, each with why. */
 export function ItemFlags({ flags: { items, note } }: { flags: ShownFlags }) {
@@ -12,7 +13,7 @@ export function ItemFlags({ flags: { items, note } }: { flags: ShownFlags }) {
 					{items.map(({ key, id, title, reasons }) => (
 						<li key={key}>
 							<div>
-								<a href={`#item-${id}`}>{title}</a>
+								<a href={`#item-${id}`}>{title}</a> <ItemId id={id} />
 								{reasons.map((reason) => (
 									<p key={reason} className="quiet">
 										{reason}
