@@ -15,8 +15,10 @@ export function SampleResult({ report }: { report: ShownSampleResult }) {
 		<section className="sample" aria-labelledby="sample">
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<h2 id="sample">{headingText(t('welcome.result'))}</h2>
-			{drawing && <TypeDrawing type={drawing} />}
-			{!(curve && isNumber) && <p className="band">{headingText(headline)}</p>}
+			<div className="sample-head">
+				{drawing && <TypeDrawing type={drawing} />}
+				{!(curve && isNumber) && <p className="band">{headingText(headline)}</p>}
+			</div>
 			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} />}
 			{scales.length > 0 && <Scales scales={scales} caption={null} />}
 			{range && <p>{range}</p>}
