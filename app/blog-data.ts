@@ -77,8 +77,6 @@ export async function blogList(
 			months,
 			featured: featured && featured.slice(0, numbers.featured),
 			recent: newest && newest.slice(0, numbers.recentShown),
-			/** Whether it is the list of all posts, newest first, from its beginning. */
-			isPlain,
 			isOtherLanguage: language !== requestLanguage(args.request).code && posts !== null && posts.total > 0,
 			silentSince,
 			/** Search engines should find the list's posts, not every filtered view of it. */

@@ -115,7 +115,7 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 									</caption>
 									<thead>
 										<tr>
-											<td colSpan={head.length - QUESTIONS.length} />
+											<td colSpan={head.length - QUESTIONS.length}>&nbsp;</td>
 											<th colSpan={QUESTIONS.length} scope="colgroup">
 												<bdi>{t('open_data.sample.questions')}</bdi>
 											</th>

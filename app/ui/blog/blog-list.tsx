@@ -26,7 +26,6 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { posts, filters, path, subject, categories, tags, months, featured, recent } = list;
-	const isFeatured = (slug: string) => featured?.some((each) => each.slug === slug);
 	const isOf = (kind: 'category' | 'tag') => subject?.kind === kind;
 	const failure = filters.search ? 'blog.search_failed' : 'blog.failed';
 	return (
@@ -62,7 +61,7 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 				</section>
 			)}
 			<section className="posts">
-				<h2>{t(list.isPlain ? 'blog.recent' : 'blog.posts')}</h2>
+				<h2>{t('blog.posts')}</h2>
 				<FindPosts
 					path={path}
 					query={list.query}
@@ -88,11 +87,9 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 				{posts && posts.posts.length > 0 && (
 					<>
 						<div className="cards" data-posts>
-							{posts.posts
-								.filter(({ slug }) => !isFeatured(slug))
-								.map((post, index) => (
-									<PostCard key={post.slug} post={post} isLazy={index > 2} />
-								))}
+							{posts.posts.map((post, index) => (
+								<PostCard key={post.slug} post={post} isLazy={index > 2} />
+							))}
 						</div>
 						<MorePosts
 							page={posts.page}
@@ -104,7 +101,7 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 					</>
 				)}
 			</section>
-			<Sidebar recent={list.isPlain && posts ? undefined : recent} tags={tags} months={months} />
+			<Sidebar recent={recent} tags={tags} months={months} />
 			<p>
 				<a href={list.feed} type="application/atom+xml">
 					{t('blog.feed')}

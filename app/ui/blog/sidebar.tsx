@@ -8,8 +8,7 @@ import { monthIn } from './month-in.ts';
 import { PostDate } from './post-date.tsx';
 
 type Props = {
-	/** Left out where the list has them. */
-	recent: readonly PostCard[] | null | undefined;
+	recent: readonly PostCard[] | null;
 	tags?: readonly Term[] | null;
 	months?: readonly Month[] | null;
 };
