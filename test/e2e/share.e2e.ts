@@ -62,7 +62,7 @@ test('one press on the result page shares it; a stranger sees it in another lang
 	expect(await said('og:title')).toMatch(/^IQ \d+.* (most likely|possibly|\(range:) /i);
 	const seen = (await said('og:image')) ?? '';
 	expect(seen).toMatch(/\/picture\.png$/);
-	const links = stranger.getByRole('main').locator('a[download]');
+	const links = page.getByRole('main').locator('a[download]');
 	const sizes = [];
 	for (const link of await links.all()) {
 		const file = await stranger.context().request.get((await link.getAttribute('href')) ?? '');

@@ -17,7 +17,7 @@ export function TableFigure({ drawing, language }: Props) {
 	const { name, head } = drawing;
 	const Shown = { curve: Curve, pins: Pins, ranges: Ranges }[name];
 	return (
-		<div className="drawn" aria-hidden="true">
+		<div className="drawn-table" aria-hidden="true">
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<p className="quiet">
 				<bdi>{head[0]}</bdi>
