@@ -32,13 +32,19 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 		<>
 			<SourceDown since={list.silentSince} />
 			{list.isOtherLanguage && <p className="notice">{t('blog.other_language')}</p>}
-			<TermBox title={t('blog.categories')} kind="category" terms={categories} isRow />
+			<TermBox
+				title={t('blog.categories')}
+				kind="category"
+				terms={categories}
+				current={subject?.kind === 'category' ? subject.term.slug : (filters.category ?? undefined)}
+				isRow
+			/>
 			{featured === null && <Failed text={t('blog.part_failed')} />}
 			{featured && featured.length > 0 && (
 				<section className="featured">
 					<h2>{t('blog.featured')}</h2>
 					<ol className="featured-list">
-						{featured.map(({ slug, title, excerpt, date, language, picture }) => (
+						{featured.map(({ slug, title, date, language, picture }) => (
 							<li key={slug}>
 								{picture && (
 									<PostPicture
@@ -51,7 +57,6 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 								<h3 {...inLanguage(language)}>
 									<a href={address(`/blog/${encodeURIComponent(slug)}`)}>{headingText(title)}</a>
 								</h3>
-								<p {...inLanguage(language)}>{excerpt}</p>
 								<p className="quiet">
 									<PostDate date={date} />
 								</p>

@@ -52,22 +52,26 @@ type TermProps = {
 	title: string;
 	kind: 'category' | 'tag';
 	terms: readonly Term[] | null | undefined;
-	/** Whether they stand in a row, each with only the number of its posts. */
+	/** The one whose posts are shown. */
+	current?: string | undefined;
+	/** Whether they stand in a row. */
 	isRow?: boolean;
 };
 
 /** Categories or tags, each with the number of its posts. */
-export function TermBox({ title, kind, terms, isRow }: TermProps) {
-	const t = useTranslate();
+export function TermBox({ title, kind, terms, current, isRow }: TermProps) {
 	const address = useAddress();
 	return (
-		<Box title={title} items={terms} isRow={isRow}>
+		<Box title={title} items={terms} isRow={isRow} isInline>
 			{terms?.map(({ slug, name, count }) => (
 				<li key={slug}>
-					<a href={address(`/blog/${kind}/${encodeURIComponent(slug)}`)}>
+					<a
+						href={address(`/blog/${kind}/${encodeURIComponent(slug)}`)}
+						aria-current={slug === current ? 'page' : undefined}
+					>
 						<bdi>{name}</bdi>
 					</a>{' '}
-					<span className="quiet">{isRow ? count : t('blog.count', { count })}</span>
+					<span className="quiet">{count}</span>
 				</li>
 			))}
 		</Box>
@@ -77,7 +81,9 @@ export function TermBox({ title, kind, terms, isRow }: TermProps) {
 type BoxProps = {
 	title: string;
 	items: readonly unknown[] | null | undefined;
-	isRow?: boolean;
+	isRow?: boolean | undefined;
+	/** Whether its items run on one after the other. */
+	isInline?: boolean;
 	children: ReactNode;
 };
 
@@ -85,14 +91,14 @@ type BoxProps = {
  * A list with a title. Renders nothing if `items` wasn't requested or is empty, and an error message if it
  * failed to load.
  */
-function Box({ title, items, isRow, children }: BoxProps) {
+function Box({ title, items, isRow, isInline, children }: BoxProps) {
 	const t = useTranslate();
 	if (items === undefined || items?.length === 0) return null;
 	return (
 		<section className={isRow ? 'term-row' : undefined}>
 			<h2>{title}</h2>
 			{items ? (
-				<ul className={isRow ? undefined : 'plain-list'}>{children}</ul>
+				<ul className={isRow ? undefined : isInline ? 'terms' : 'plain-list'}>{children}</ul>
 			) : (
 				<Failed text={t('blog.part_failed')} />
 			)}
