@@ -9,9 +9,11 @@ export type TableDrawing = {
 	name: (typeof drawingNames)[number];
 	head: string[];
 	rows: string[][];
+	/** The table itself as HTML. */
+	table: string;
 };
 
-/** Part of a text: HTML, and the drawing after it. */
+/** Part of a text: HTML, and the drawing after it with its table. */
 export type Passage = { html: string; drawing: TableDrawing | null };
 
 /** The drawing that a line of a text names; undefined if it is another line. */

@@ -222,7 +222,7 @@ function linkFaults(
 }
 
 const htmlOf = ({ lead, body, last, sources }: RenderedArticle) =>
-	[lead, ...[...body, ...last].map(({ html }) => html), sources].join('');
+	[lead, ...[...body, ...last].map(({ html, drawing }) => html + (drawing?.table ?? '')), sources].join('');
 
 /** Elements that don't belong in an article, or that lack something they need. */
 function partFaults(parts: readonly MarkdownPart[]): Fault[] {

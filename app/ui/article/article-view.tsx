@@ -121,7 +121,7 @@ export function ArticleView({ page }: Props) {
 				</p>
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
-					<Passages passages={article.body} query={page.query} language={language} />
+					<Passages passages={article.body} query={page.query} language={language} own={own} />
 					{also && (
 						<>
 							<ArticleWidget widget={also} language={language} data={null} />
@@ -134,7 +134,7 @@ export function ArticleView({ page }: Props) {
 									site={page.site}
 								/>
 							</div>
-							<Passages passages={also.text} query={page.query} language={language} />
+							<Passages passages={also.text} query={page.query} language={language} own={own} />
 						</>
 					)}
 					{quiz && (

@@ -2,17 +2,33 @@ import { Fragment } from 'react';
 import type { Passage } from '../../../core/articles/table-drawing.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
+import { useTranslate } from '../../translate.tsx';
 import { Prose } from '../prose.tsx';
 import { TableFigure } from './table-figure.tsx';
 
-type Props = { passages: readonly Passage[]; query: string; language: LanguageCode };
+type Props = {
+	passages: readonly Passage[];
+	query: string;
+	language: LanguageCode;
+	/** The attributes of the page's own text within the article. */
+	own: { lang: string; dir: 'ltr' | 'rtl' };
+};
 
-/** The text of an article with the drawings of its tables. */
-export function Passages({ passages, query, language }: Props) {
+/** The text of an article with the drawings of its tables, which are folded. */
+export function Passages({ passages, query, language, own }: Props) {
+	const t = useTranslate();
 	return passages.map(({ html, drawing }) => (
 		<Fragment key={html}>
 			<Prose html={withLanguageLinks(html, query)} language={language} />
-			{drawing && <TableFigure drawing={drawing} language={language} />}
+			{drawing && (
+				<>
+					<TableFigure drawing={drawing} language={language} />
+					<details>
+						<summary {...own}>{t('report.table.open')}</summary>
+						<Prose html={withLanguageLinks(drawing.table, query)} language={language} />
+					</details>
+				</>
+			)}
 		</Fragment>
 	));
 }

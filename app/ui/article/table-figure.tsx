@@ -12,7 +12,7 @@ import { ticksPath } from '../ticks.ts';
 
 type Props = { drawing: TableDrawing; language: LanguageCode };
 
-/** A drawing of the table below it, which says the same to those who can't see it. */
+/** A drawing of the table that is folded below it, which says the same to those who can't see it. */
 export function TableFigure({ drawing, language }: Props) {
 	const { name, head } = drawing;
 	const Shown = { curve: Curve, pins: Pins, ranges: Ranges }[name];

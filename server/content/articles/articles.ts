@@ -131,7 +131,10 @@ function present(
 		last,
 		...parts
 	} = renderArticle(textOf(source), (number) => t({ id: 'article.back', values: { number } }));
-	const localPassage = ({ html, drawing }: Passage) => ({ html: local(html), drawing });
+	const localPassage = ({ html, drawing }: Passage) => ({
+		html: local(html),
+		drawing: drawing && { ...drawing, table: local(drawing.table) },
+	});
 	return {
 		...cardOf(article),
 		...parts,

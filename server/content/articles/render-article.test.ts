@@ -46,16 +46,23 @@ it('a source in its own direction is aligned with its start', () => {
 	expect(sources.match(/<p[^>]*>/g)).toEqual(['<p dir="auto">', '<p>']);
 });
 
-it('a drawing stands between the text before it and its table, and its line is not part of the text', () => {
+it('a drawing comes after the text before it, with its table, and its line is not part of the text', () => {
 	const { body, text } = renderArticle(
-		'Before.\n\n{pins}\n\n| A | B |\n| --- | --- |\n| 0.11 | *about* 54 |\n',
+		'Before.\n\n{pins}\n\n| A | B |\n| --- | --- |\n| 0.11 | *about* 54 |\n\nAfter.\n',
 		String,
 	);
 	expect(body.map(({ drawing }) => drawing)).toEqual([
-		{ name: 'pins', head: ['A', 'B'], rows: [['0.11', 'about 54']] },
+		{
+			name: 'pins',
+			head: ['A', 'B'],
+			rows: [['0.11', 'about 54']],
+			table: expect.stringContaining('<em>about</em> 54'),
+		},
 		null,
 	]);
 	expect(body[0]?.html).toContain('Before.');
-	expect(body[1]?.html).toContain('<table>');
+	expect(body[1]?.html).toContain('After.');
+	expect(htmlOf(body)).not.toContain('<table>');
+	expect(text).toContain('about 54');
 	expect(text).not.toContain('pins');
 });

@@ -95,28 +95,26 @@ function nameOfDrawing(node: Root['children'][number]): TableDrawing['name'] | u
 	return node.type === 'element' && node.tagName === 'p' ? drawingNamed(textOf(node)) : undefined;
 }
 
-/** The text between the drawings, with each drawing and the cells of the table after it. */
+/** The text between the drawings, with each drawing and its table, which comes right after its mark. */
 function passages(children: Root['children']): Passage[] {
-	const marks = children.flatMap((child, index) => (nameOfDrawing(child) ? [index] : []));
-	const starts = [0, ...marks.map((mark) => mark + 1)];
-	return starts.map((start, index) => {
-		const mark = marks[index];
-		const named = mark === undefined ? undefined : children[mark];
-		const name = named && nameOfDrawing(named);
-		const [head = [], ...rows] = name ? rowsAfter(children.slice(mark)) : [];
-		return {
-			html: html(children.slice(start, mark)),
-			drawing: name && rows.length > 0 ? { name, head, rows } : null,
-		};
-	});
+	const mark = children.findIndex((child) => nameOfDrawing(child));
+	const named = children[mark];
+	const name = named && nameOfDrawing(named);
+	if (!name) return [{ html: html(children), drawing: null }];
+	const after = children.slice(mark + 1);
+	const place = after.findIndex((node) => node.type === 'element');
+	const next = after[place];
+	const [head = [], ...rows] = next?.type === 'element' ? cellsOf(next) : [];
+	const before = html(children.slice(0, mark));
+	if (!next || rows.length === 0) return [{ html: before, drawing: null }, ...passages(after)];
+	return [
+		{ html: before, drawing: { name, head, rows, table: html([next]) } },
+		...passages(after.slice(place + 1)),
+	];
 }
 
-/** The cells of the table that follows an element. */
-function rowsAfter([, ...after]: Root['children']): string[][] {
-	const next = after.find((node) => node.type === 'element');
-	return next
-		? elementsIn(next, 'tr').map((row) => elementsIn(row, 'th', 'td').map((cell) => textOf(cell).trim()))
-		: [];
+function cellsOf(table: Element): string[][] {
+	return elementsIn(table, 'tr').map((row) => elementsIn(row, 'th', 'td').map((cell) => textOf(cell).trim()));
 }
 
 function elementsIn(parent: Element, ...names: string[]): Element[] {
