@@ -40,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 		versions: versions.filter(({ language }) => language !== article.language),
 		others: near.length > 0 ? near : startsFirst(rest).slice(0, MOST_OTHERS),
 		parent: parent ? { name: parent.name, path: parent.path } : null,
+		isStart: above === undefined && near.length > 0,
 		quiz: quiz
 			? {
 					slug: quiz.slug,

@@ -29,7 +29,7 @@ export type Article = ArticleCard & {
 	/** Reading time in whole minutes, at least 1. */
 	minutes: number;
 	headings: Heading[];
-	/** Empty without a tool. */
+	/** Without a tool, what comes before the first heading. */
 	lead: string;
 	body: Passage[];
 	/** The list of sources; none on a page that only lists guides. */

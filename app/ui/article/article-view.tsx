@@ -33,6 +33,8 @@ type Props = {
 		versions: readonly ArticleVersion[];
 		others: readonly ArticleCard[];
 		parent: { name: string; path: string } | null;
+		/** Whether the page is the start of its guides, which come right after its first words. */
+		isStart: boolean;
 		quiz: { slug: string; name: string; isInArabicRoutes: boolean } | null;
 		widgetData: unknown;
 		query: string;
@@ -56,6 +58,14 @@ export function ArticleView({ page }: Props) {
 	const there = inLanguage(language);
 	const { widget, also } = article;
 	const type = typeOfArticle(article);
+	const guides = others.length > 0 && (
+		<section className="more" aria-labelledby="more">
+			<h2 id="more" {...own}>
+				{t(parent ? 'article.more' : 'article.guides')}
+			</h2>
+			<ArticleList articles={others} />
+		</section>
+	);
 	return (
 		<main id="main" className="page article">
 			<link rel="stylesheet" href={styles} precedence="default" />
@@ -121,6 +131,8 @@ export function ArticleView({ page }: Props) {
 				</p>
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
+					{!widget && <Prose html={withLanguageLinks(article.lead, page.query)} language={language} />}
+					{page.isStart && guides}
 					<Passages passages={article.body} query={page.query} language={language} own={own} />
 					{also && (
 						<>
@@ -185,12 +197,7 @@ export function ArticleView({ page }: Props) {
 				</section>
 			)}
 			<p className="quiet">{t('article.groups')}</p>
-			{others.length > 0 && (
-				<section className="more" aria-labelledby="more">
-					<h2 id="more">{t(parent ? 'article.more' : 'article.guides')}</h2>
-					<ArticleList articles={others} />
-				</section>
-			)}
+			{!page.isStart && guides}
 		</main>
 	);
 }

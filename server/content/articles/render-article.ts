@@ -14,7 +14,7 @@ import { settleTables } from '../table-labels.ts';
 
 /** The text of an article as HTML, split where the page inserts other content. */
 export type RenderedArticle = {
-	/** What comes before the tool; empty if there is none. */
+	/** What comes before the tool or, without one, before the first heading. */
 	lead: string;
 	body: Passage[];
 	/** What follows the second tool; empty if there is none. */
@@ -57,10 +57,11 @@ export function renderArticle(source: string, backTo: (number: string) => string
 	const text = collapsed(textOf({ ...tree, children: tree.children.filter((child) => !isMark(child)) }));
 	breakHeadings(tree);
 	const places = tree.children.flatMap((child, index) => (isPlace(child) ? [index] : []));
-	const [first = -1, second = tree.children.length] = places;
+	const [first, second = tree.children.length] = places;
+	const opening = first ?? Math.max(0, tree.children.findIndex(isHeading));
 	return {
-		lead: html(tree.children.slice(0, Math.max(0, first))),
-		body: passages(tree.children.slice(first + 1, second)),
+		lead: html(tree.children.slice(0, opening)),
+		body: passages(tree.children.slice(first === undefined ? opening : first + 1, second)),
 		last: passages(tree.children.slice(second + 1)),
 		sources: section ? html(section.children.filter(isList)) : '',
 		headings,
@@ -80,6 +81,10 @@ function isNotes(node: Root['children'][number]): node is Element {
 
 function isList(node: ElementContent): boolean {
 	return node.type === 'element' && node.tagName === 'ol';
+}
+
+function isHeading(node: Root['children'][number]): boolean {
+	return node.type === 'element' && node.tagName === 'h2';
 }
 
 function isPlace(node: Root['children'][number]): boolean {
