@@ -58,6 +58,16 @@ export function ArticleView({ page }: Props) {
 	const there = inLanguage(language);
 	const { widget, also } = article;
 	const type = typeOfArticle(article);
+	const byline = (
+		<>
+			<span>
+				<bdi {...there}>{article.author.name}</bdi>
+			</span>
+			<span>
+				<PostDate date={article.written} />
+			</span>
+		</>
+	);
 	const guides = others.length > 0 && (
 		<section className="more" aria-labelledby="more">
 			<h2 id="more" {...own}>
@@ -99,6 +109,11 @@ export function ArticleView({ page }: Props) {
 			)}
 			<article {...there} className="post">
 				<PageTitle>{article.title}</PageTitle>
+				{type && (
+					<p className="quiet post-facts" {...own}>
+						{byline}
+					</p>
+				)}
 				{widget && (
 					<>
 						<Prose html={withLanguageLinks(article.lead, page.query)} language={language} />
@@ -120,12 +135,7 @@ export function ArticleView({ page }: Props) {
 					<PostPicture picture={article.picture} sizes="18rem" language={language} isLazy={false} />
 				)}
 				<p className="quiet post-facts" {...own}>
-					<span>
-						<bdi {...there}>{article.author.name}</bdi>
-					</span>
-					<span>
-						<PostDate date={article.written} />
-					</span>
+					{!type && byline}
 					<span>{t('article.checked', { date: day(article.checked) })}</span>
 					<span>{t('blog.minutes', { minutes: article.minutes })}</span>
 				</p>

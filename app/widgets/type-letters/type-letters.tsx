@@ -2,7 +2,6 @@ import { normalDensity } from '../../../core/scoring/normal.ts';
 import { reliabilities, sameLetter, sameType } from '../../../core/widgets/type-retest.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import type { LetterPair } from '../../../server/presenters/type-letters.ts';
-import scaleStyles from '../../styles/sheets/scales.css?url';
 import styles from '../../styles/tool-letters.css?url';
 import { stretched } from '../parts/drawing.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
@@ -17,25 +16,24 @@ export function TypeLetters({ words, locale, data }: Props) {
 	const share = (value: number) => fill(words.share, { count: Math.round(100 * value) }, locale);
 	return (
 		<WidgetFrame title={fill(words.title, { type }, locale)} locale={locale}>
-			<link rel="stylesheet" href={scaleStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<p>{words.reading}</p>
-			<ul className="scales letters">
+			<ul className="letters">
 				{data.map(({ name, poles }) => {
 					const named = poles.findIndex(({ letter }) => type.includes(letter));
-					const ends = poles.map((pole) => fill(words.pole, pole, locale));
+					const pole = poles[named];
 					return (
 						<li key={name}>
 							<p>{name}</p>
-							<b className="value" data-side={named === 0 ? 'left' : 'right'}>
-								{poles[named]?.letter}
-							</b>
-							<svg role="img" aria-label={fill(words.drawing, { pole: ends[named] ?? '' }, locale)}>
+							<svg
+								role="img"
+								aria-label={fill(words.drawing, { pole: pole ? fill(words.pole, pole, locale) : '' }, locale)}
+							>
 								<svg {...stretched([0, 1], [4, HEIGHT], [-SPAN, 0, 2 * SPAN, 1])}>
 									<path className="side" d={hill(named === 0 ? [-SPAN, 0] : [0, SPAN])} />
 									<path className="faint" d={hill([-SPAN, SPAN])} />
 								</svg>
-								<line x1="50%" x2="50%" y1="0" y2={HEIGHT + 18} />
+								<line x1="50%" x2="50%" y1="0" y2={HEIGHT + 12} />
 								<line x1="0" x2="100%" y1={HEIGHT + 4} y2={HEIGHT + 4} />
 								<line
 									className="stroke"
@@ -46,9 +44,10 @@ export function TypeLetters({ words, locale, data }: Props) {
 								/>
 							</svg>
 							<p className="ends">
-								{ends.map((end, index) => (
-									<span key={end} className={index === named ? undefined : 'quiet'}>
-										{end}
+								{poles.map((each, index) => (
+									<span key={each.letter} className={index === named ? undefined : 'quiet'}>
+										<b className={index === named ? 'value' : undefined}>{each.letter}</b>
+										{each.name}
 									</span>
 								))}
 							</p>
@@ -74,6 +73,6 @@ function hill([from, to]: readonly [from: number, to: number]): string {
 	return `M${from} 1L${top.join('L')}L${to} 1`;
 }
 
-const HEIGHT = 52;
+const HEIGHT = 40;
 /** The standard deviations drawn on either side. */
 const SPAN = 3;
