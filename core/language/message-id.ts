@@ -520,6 +520,7 @@ export type MessageId =
 	| 'desk.quiz.new'
 	| 'desk.quiz.not_shown'
 	| 'desk.quiz.phone'
+	| 'desk.quiz.reading'
 	| 'desk.regrade.a_result'
 	| 'desk.regrade.after'
 	| 'desk.regrade.asked'

@@ -32,6 +32,7 @@ export default function QuizDraft({ loaderData }: Route.ComponentProps) {
 	const at = (path: string, code: string) => withIn(address(`/desk/quizzes/${slug}${path}`), code);
 	return (
 		<DeskPage title={name} titleLang={titleLang} account={account} token={token}>
+			<p className="lead">{t('desk.quiz.reading')}</p>
 			<nav aria-label={t('desk.quiz.languages')}>
 				<ul className="draft-languages">
 					{languages.map((code) => (
