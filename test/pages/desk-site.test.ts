@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../core/refusals.ts';
 import { createCodes } from '../../server/commands/create-codes.ts';
+import { addViews, dayOf } from '../../server/db/funnel.ts';
+import { onPostgres } from '../database.ts';
 import { type SignedIn, signIn, withContextOf } from '../desk.ts';
 import { waitForMail } from '../mailbox.ts';
 import { openVisitor, type Visitor } from '../visitor.ts';
@@ -70,8 +72,12 @@ describe('the site on the desk', () => {
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ quiz: 'flags-and-maps' }),
 		});
+		await withContextOf(server, (context) =>
+			context.transaction((trx) => addViews(trx, dayOf(context.clock()), new Map([['flags-and-maps', 2]]))),
+		);
 		const { text } = await visitor.open('/desk/site');
 		expect(text).toMatch(/Unused 3\b/);
+		expect(text).toMatch(/Opened Started Answered Details sent/);
 		expect(text).toMatch(/flags and maps \d 1 0 0/i);
 	});
 
@@ -83,7 +89,8 @@ describe('the site on the desk', () => {
 		expect(changed).toMatch(/MIN_AGE<\/bdi><\/dt><dd><bdi>18/);
 		expect(unchanged).toMatch(/SITE_NAME<\/bdi><\/dt><dd><bdi>Plumb/);
 		expect(text).toContain(`Node.js ${process.version}`);
-		expect(text.match(/Latest backup in the data folder none/g)).toHaveLength(1);
+		expect(text.match(/There’s no backup in the data folder yet\./g)).toHaveLength(1);
+		if (!onPostgres()) expect(text).toContain('To make a backup, use this command: plumb db backup');
 	});
 
 	it('is for owners', async () => {

@@ -83,6 +83,19 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 	const { account, token, mails, failed, sent, codes, funnel, versions, backedUpAt, settings } = loaderData;
 	const { outdated, flagged, areMailsUrgent, isBackupOld } = loaderData;
 	const mailsNow = t('desk.site.mails_now', mails);
+	const mailsToDo =
+		mails.failed > 0 ? (
+			<>
+				{mailsNow}
+				<br />
+				{t('desk.site.mails_next')}
+			</>
+		) : (
+			mailsNow
+		);
+	const shownColumns = columns.filter(
+		(column) => column !== 'views' || funnel.some(({ views }) => views > 0),
+	);
 	const isMailDue = mails.waiting + mails.failed > 0;
 	return (
 		<DeskPage title={t('desk.nav.site')} account={account} token={token} hasTimes focus={!actionData}>
@@ -99,7 +112,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 			<Attention
 				outdated={outdated}
 				flagged={flagged}
-				mails={isMailDue ? { text: mailsNow, isUrgent: areMailsUrgent } : null}
+				mails={isMailDue ? { text: mailsToDo, isUrgent: areMailsUrgent } : null}
 				backup={isBackupOld ? { at: backedUpAt, isUrgent: versions.database === 'SQLite' } : null}
 			/>
 			<section id="mails">
@@ -120,10 +133,15 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				{funnel.length > 0 && (
 					<DeskTable
 						hasHeads
-						head={columns.map((column) => ({ name: t(`desk.site.${column}`), isNumber: column !== 'quiz' }))}
-						rows={funnel.map(({ quiz, name, views, started, finished, done }) => ({
-							key: quiz,
-							cells: [name, views, started, finished, done],
+						head={shownColumns.map((column) => ({
+							name: t(`desk.site.${column}`),
+							isNumber: column !== 'quiz',
+						}))}
+						rows={funnel.map((row) => ({
+							key: row.quiz,
+							cells: shownColumns.map((column) =>
+								column === 'quiz' ? row.name : column === 'views' ? row.views || '–' : row[column],
+							),
 						}))}
 					/>
 				)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { LinkList, type ListedLink } from './link-list.tsx';
 import { Moment } from './moment.tsx';
@@ -6,7 +7,7 @@ type Props = {
 	outdated: readonly { quiz: string; name: string; results: number }[];
 	flagged: readonly { quiz: string; name: string; count: number }[];
 	/** How many emails are in which state, if they need attention, and whether some failed or are late. */
-	mails: { text: string; isUrgent: boolean } | null;
+	mails: { text: ReactNode; isUrgent: boolean } | null;
 	/** When the newest backup was made, or null, if that is too long ago, and whether no other can be meant. */
 	backup: { at: number | null; isUrgent: boolean } | null;
 };
@@ -21,8 +22,22 @@ export function Attention({ outdated, flagged, mails, backup }: Props) {
 			? []
 			: [
 					{
-						name: t('desk.site.backup'),
-						text: backup.at === null ? t('desk.site.no_backup') : <Moment at={backup.at} />,
+						name: t(backup.at === null ? 'desk.site.no_backup' : 'desk.site.backup'),
+						text: (
+							<>
+								{backup.at !== null && (
+									<>
+										<Moment at={backup.at} />
+										<br />
+									</>
+								)}
+								{backup.isUrgent && (
+									<>
+										{t('desk.site.make_backup')} <code dir="ltr">plumb db backup</code>
+									</>
+								)}
+							</>
+						),
 						isUrgent: backup.isUrgent,
 					},
 				]),
