@@ -24,9 +24,14 @@ import { partNames } from './comparison.ts';
 /** How many results a page lists. */
 const MOST = 200;
 
+/** What would happen to a result, in the order in which they are listed. */
+const fates = ['lost', 'changed', 'same'] as const;
+
+export type Fate = (typeof fates)[number];
+
 /**
  * One result before and after, in a line for each part and on the axis, and how far each score moves; of a person, or
- * of an attempt by its id. `isTold` says whether it changes.
+ * of an attempt by its id.
  */
 export type ShownChange = {
 	who: string;
@@ -34,7 +39,7 @@ export type ShownChange = {
 	after: string[];
 	by: string[];
 	marks: { before: ShownMark | null; after: ShownMark | null };
-	isTold: boolean;
+	fate: Fate;
 };
 
 /** What calculating results again would change, in one language. */
@@ -42,11 +47,14 @@ export type ShownTrial = {
 	version: string;
 	/** Whether anything would be stored. */
 	isChange: boolean;
+	/** How many would no longer have a result. */
+	lost: number;
+	/** How many others would change. */
 	changed: number;
 	same: number;
 	/** How far the results move, a sentence for each scale or class. */
 	sizes: string[];
-	/** Those that change come first. */
+	/** Those that are lost come first, then others that change. */
 	listed: ShownChange[];
 	/** The only axis of all listed results; null if they have none, or several. */
 	axis: ShownAxis | null;
@@ -59,10 +67,7 @@ type Needs = I18nContext & QuizContext;
 /** Presents a trial for an owner, without persons: sizes, and attempts by id. */
 export function presentTrial(context: Needs, trial: Trial, language: LanguageCode): ShownTrial {
 	const told = trial.changes.filter(({ isTold }) => isTold);
-	const listed = told
-		.toSorted((one, other) => Number(isLost(other)) - Number(isLost(one)))
-		.slice(0, MOST)
-		.map((change) => ({ ...change, who: change.attempt }));
+	const listed = byFate(told.map((change) => ({ ...change, who: change.attempt }))).slice(0, MOST);
 	return {
 		...summaryOf(context, trial, told, language),
 		...listOf(context, listed, language),
@@ -70,9 +75,16 @@ export function presentTrial(context: Needs, trial: Trial, language: LanguageCod
 	};
 }
 
-/** Whether someone would lose a result, which is what an owner should see first. */
-function isLost({ before, after }: Change): boolean {
-	return reasonOf(before) === null && reasonOf(after) !== null;
+function fateOf({ before, after, isTold }: Pick<Change, 'before' | 'after' | 'isTold'>): Fate {
+	if (!isTold) return 'same';
+	return reasonOf(before) === null && reasonOf(after) !== null ? 'lost' : 'changed';
+}
+
+/** Within each fate, those that say nothing afterward are last. */
+function byFate(listed: readonly Listed[]): Listed[] {
+	const placeOf = (change: Listed) =>
+		2 * fates.indexOf(fateOf(change)) + Number(reasonOf(change.after) !== null);
+	return listed.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Presents a trial for the teacher of a batch: by person, as far as the attempts' conditions let a teacher see results. */
@@ -96,15 +108,13 @@ export function presentTrialOf(
 		const { name } = describe(person);
 		return isEarlier ? t({ id: 'desk.results.is_earlier', values: { text: name } }) : name;
 	};
-	const listed = seen
-		.map((each) => ({ ...each.change, who: nameOf(each) }))
-		.toSorted((one, other) => Number(other.isTold) - Number(one.isTold));
+	const listed = byFate(seen.map((each) => ({ ...each.change, who: nameOf(each) })));
 	const changes = [...told.values()].filter((change) => seen.some((each) => each.change === change));
 	const summary = summaryOf(context, trial, changes, language);
 	const unseen = told.size - changes.length;
 	return {
 		...summary,
-		changed: told.size,
+		changed: told.size - summary.lost,
 		same: trial.scored - told.size,
 		sizes: [
 			...summary.sizes,
@@ -117,24 +127,27 @@ export function presentTrialOf(
 
 function summaryOf(context: Needs, trial: Trial, told: readonly Change[], language: LanguageCode) {
 	const { version, changes, keys, scored } = trial;
+	const others = told.filter((change) => fateOf(change) !== 'lost');
 	return {
 		version,
 		isChange: changes.length + keys.length > 0,
-		changed: told.length,
+		lost: told.length - others.length,
+		changed: others.length,
 		same: scored - told.length,
-		sizes: sizesIn(context, told, language),
+		sizes: sizesIn(context, others, language),
 	};
 }
 
 type Listed = Pick<Change, 'before' | 'after' | 'isTold'> & { who: string };
 
-/** The listed results in words and, if all of them have a value on the same single ruler, on its axis. */
+/** The listed results in words and, if all of them that aren't lost have a value on the same single ruler, on its axis. */
 function listOf(
 	context: Needs,
 	listed: readonly Listed[],
 	language: LanguageCode,
 ): Pick<ShownTrial, 'listed' | 'axis'> {
-	const results = listed.flatMap(({ before, after }) => [before, after]);
+	const drawn = listed.filter((change) => fateOf(change) !== 'lost');
+	const results = drawn.flatMap(({ before, after }) => [before, after]);
 	const scales = new Map(results.map((result) => [result, ownScales(result)] as const));
 	const hasChances = [...scales.values()].flat().some(({ chances }) => chances);
 	const [axis = null, ...others] = hasChances ? [] : axesOf(context, scales, language);
@@ -143,16 +156,23 @@ function listOf(
 		(only && marksOf(context, scales.get(result) ?? [], language).find(({ id }) => id === only.id)) ?? null;
 	return {
 		axis: only,
-		listed: listed.map((change) => ({
-			who: change.who,
-			isTold: change.isTold,
-			...linesOf(context, change, language),
-			marks: { before: change.isTold ? markOf(change.before) : null, after: markOf(change.after) },
-		})),
+		listed: listed.map((change) => {
+			const fate = fateOf(change);
+			return {
+				who: change.who,
+				fate,
+				...linesOf(context, change, language),
+				marks: {
+					before: fate === 'changed' ? markOf(change.before) : null,
+					after: fate === 'lost' ? null : markOf(change.after),
+				},
+			};
+		}),
 	};
 }
 
-function linesOf(context: Needs, { before, after, isTold }: Listed, language: LanguageCode) {
+function linesOf(context: Needs, change: Listed, language: LanguageCode) {
+	const { before, after, isTold } = change;
 	const t = context.catalogs.in(language);
 	const linesIn = (result: Result) => {
 		const reason = reasonOf(result);
@@ -164,7 +184,7 @@ function linesOf(context: Needs, { before, after, isTold }: Listed, language: La
 		: [];
 	return {
 		before: linesIn(before),
-		after: linesIn(after),
+		after: fateOf(change) === 'lost' ? [t({ id: 'desk.regrade.no_result' })] : linesIn(after),
 		by:
 			differences.length > 0 && differences.every(({ difference }) => difference === 0)
 				? [t({ id: 'desk.regrade.range_only' })]
@@ -178,7 +198,7 @@ function signedIn(language: LanguageCode): (difference: number) => string {
 	return (difference) => `\u2066${format(difference).replace('-', '−')}\u2069`;
 }
 
-/** How far results move, in words: first those that would be another result, or none. */
+/** How far results move that aren't lost, in words: first those that would be another result. */
 function sizesIn(context: Needs, told: readonly Change[], language: LanguageCode): string[] {
 	const kind = told[0]?.after.kind;
 	if (kind === undefined) return [];
@@ -187,6 +207,9 @@ function sizesIn(context: Needs, told: readonly Change[], language: LanguageCode
 	const signed = signedIn(language);
 	const { scales, classes, kept } = sizesOf(told, partNames(context, kind, language));
 	const nothing: Text = { id: 'desk.regrade.no_result' };
+	const empty = told.filter(
+		({ before, after }) => reasonOf(before) !== null && reasonOf(after) !== null,
+	).length;
 	return [
 		...classes.map(({ from, to, results }) =>
 			translated({
@@ -201,5 +224,6 @@ function sizesIn(context: Needs, told: readonly Change[], language: LanguageCode
 			}),
 		),
 		...(kept > 0 ? [translated({ id: 'desk.regrade.same_value', values: { count: kept } })] : []),
+		...(empty > 0 ? [translated({ id: 'desk.regrade.other_reason', values: { count: empty } })] : []),
 	];
 }

@@ -1,3 +1,4 @@
+import type { Quiz } from '../../../core/quiz/quiz.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { regrade, tryRegrade } from '../../../server/commands/desk/regrade.ts';
 import { quizName } from '../../../server/presenters/quiz.ts';
@@ -26,8 +27,17 @@ export async function loader(args: Route.LoaderArgs) {
 		slug,
 		name: quizName(context, slug, page.language),
 		trial: isTooMany ? trial : presentTrial(context, trial, page.language),
-		keys: isTooMany ? [] : trial.keys,
+		keys: isTooMany
+			? []
+			: trial.keys.map((key) => ({ ...key, number: numberOf(context.quizzes, slug, key.question) })),
 	};
+}
+
+/** The place of a question in its quiz; undefined if the quiz doesn't list it. */
+function numberOf(quizzes: readonly Quiz[], slug: string, question: string): number | undefined {
+	const items = quizzes.find((quiz) => quiz.slug === slug)?.items ?? [];
+	const index = items.findIndex(({ id }) => id === question);
+	return index < 0 ? undefined : index + 1;
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -68,9 +78,10 @@ export default function RegradeQuiz({ loaderData, actionData }: Route.ComponentP
 		>
 			{keys.length > 0 && (
 				<ul>
-					{keys.map(({ question, from, to, attempts }) => (
+					{keys.map(({ question, number, from, to, attempts }) => (
 						<li key={`${question} ${from}`}>
-							{t('desk.regrade.key', { question, from, to, count: attempts })}
+							{t('desk.regrade.key', { question: number ?? question, from, to, count: attempts })}{' '}
+							{number && <bdi className="quiet">{question}</bdi>}
 						</li>
 					))}
 				</ul>

@@ -72,7 +72,13 @@ export function RegradePage({
 					<p className="lead">{t('desk.regrade.lead')}</p>
 					{children}
 					<p>
-						{t('desk.regrade.changed', { count: trial.changed })}
+						{trial.lost > 0 && (
+							<>
+								<strong>{t('desk.regrade.lost', { count: trial.lost })}</strong>
+								{gap}
+							</>
+						)}
+						{(trial.changed > 0 || trial.lost === 0) && t('desk.regrade.changed', { count: trial.changed })}
 						{gap}
 						{trial.same > 0 && t('desk.regrade.same', { count: trial.same })}
 					</p>
@@ -83,7 +89,7 @@ export function RegradePage({
 							))}
 						</ul>
 					)}
-					{trial.listed.length > 0 && <RegradedTable who={who} listed={trial.listed} axis={trial.axis} />}
+					{trial.listed.length > 0 && <RegradedTable who={who} {...trial} />}
 					{trial.unlisted > 0 && unlisted}
 					<form className="form" method="post" noValidate>
 						<FormToken token={token} />
@@ -93,13 +99,21 @@ export function RegradePage({
 							{gap}
 							{t('desk.regrade.asked')}
 						</p>
-						{trial.changed > 0 && (
+						{trial.lost + trial.changed > 0 && (
 							<label className="choice-line">
 								<input type="checkbox" name="mail" value="yes" />
 								<span>{t('desk.regrade.mail')}</span>
 							</label>
 						)}
-						<p>{t('desk.regrade.undo')}</p>
+						<p>
+							{trial.lost > 0 && (
+								<>
+									<strong>{t('desk.regrade.lost', { count: trial.lost })}</strong>
+									{gap}
+								</>
+							)}
+							{t('desk.regrade.undo')}
+						</p>
 						<button className="button" type="submit">
 							{t('desk.regrade.submit')}
 						</button>

@@ -1,19 +1,25 @@
+import { withoutPeriod } from '../../../core/language/heading-text.ts';
 import { groupConsecutive } from '../../../core/quiz/catalogue.ts';
 import type { ShownAxis } from '../../../server/presenters/batch-person.ts';
-import type { ShownChange } from '../../../server/presenters/regrade.ts';
+import type { Fate, ShownChange, ShownTrial } from '../../../server/presenters/regrade.ts';
 import { useTranslate } from '../../translate.tsx';
 import { RulerEnds } from '../scales.tsx';
 import { role } from './desk-table.tsx';
 import { DrawnThrough, ResultLines } from './result-cells.tsx';
 import '../../styles/desk-results.css';
 
-type Props = { who: string; listed: readonly ShownChange[]; axis: ShownAxis | null };
+type Props = { who: string } & Pick<ShownTrial, 'listed' | 'axis' | 'lost'>;
 
-/** Results now and afterward, in words and as two weights on one line; those that change are first. */
-export function RegradedTable({ who, listed, axis }: Props) {
+/** Results now and afterward, in words and as two weights on one line; those that are lost are first, then those that change. */
+export function RegradedTable({ who, listed, axis, lost }: Props) {
 	const t = useTranslate();
 	const hasScores = listed.some(({ by }) => by.length > 0);
-	const groups = groupConsecutive(listed, ({ isTold }) => String(isTold));
+	const groups = groupConsecutive(listed, ({ fate }) => fate);
+	const headings: Record<Fate, string> = {
+		lost: withoutPeriod(t('desk.regrade.lost', { count: lost })),
+		changed: t('desk.regrade.group_changed'),
+		same: t('desk.regrade.group_same'),
+	};
 	const columns = 3 + Number(hasScores) + Number(axis !== null);
 	return (
 		<table className="people regraded" {...role('table')}>
@@ -46,11 +52,11 @@ export function RegradedTable({ who, listed, axis }: Props) {
 				</tr>
 			</thead>
 			{groups.map((group) => (
-				<tbody key={String(group[0].isTold)} {...role('rowgroup')}>
-					{groups.length > 1 && (
+				<tbody key={group[0].fate} {...role('rowgroup')}>
+					{(groups.length > 1 || lost > 0) && (
 						<tr {...role('row')}>
 							<th scope="rowgroup" colSpan={columns} {...role('rowheader')}>
-								{t(group[0].isTold ? 'desk.regrade.group_changed' : 'desk.regrade.group_same')}
+								{headings[group[0].fate]}
 							</th>
 						</tr>
 					)}
@@ -73,7 +79,7 @@ function Key({ d }: { d: string }) {
 }
 
 function Row({
-	change: { who, before, after, by, marks },
+	change: { who, before, after, by, marks, fate },
 	axis,
 	hasScores,
 }: {
@@ -91,10 +97,10 @@ function Row({
 			<td {...role('cell')} className="before">
 				<ResultLines lines={before} />
 			</td>
-			<td {...role('cell')}>
+			<td {...role('cell')} colSpan={fate === 'lost' ? 1 + Number(hasScores) + Number(axis !== null) : 1}>
 				<ResultLines lines={after} />
 			</td>
-			{hasScores && (
+			{fate !== 'lost' && hasScores && (
 				<td {...role('cell')} data-number>
 					{by.length > 0
 						? // oxlint-disable-next-line react/no-array-index-key -- The list never changes.
@@ -102,7 +108,7 @@ function Row({
 						: '–'}
 				</td>
 			)}
-			{axis && (
+			{fate !== 'lost' && axis && (
 				<td {...role('cell')} data-gained={marks.before === null || undefined}>
 					{upper && <DrawnThrough axis={axis} mark={upper} below={lower ?? undefined} />}
 				</td>
