@@ -98,7 +98,7 @@ function Box({ title, items, isRow, isInline, children }: BoxProps) {
 		<section className={isRow ? 'term-row' : undefined}>
 			<h2>{title}</h2>
 			{items ? (
-				<ul className={isRow ? undefined : isInline ? 'terms' : 'plain-list'}>{children}</ul>
+				<ul className={isRow ? undefined : isInline ? 'term-list' : 'plain-list'}>{children}</ul>
 			) : (
 				<Failed text={t('blog.part_failed')} />
 			)}
