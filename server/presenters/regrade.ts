@@ -25,9 +25,9 @@ import { partNames } from './comparison.ts';
 const MOST = 200;
 
 /** What would happen to a result, in the order in which they are listed. */
-const fates = ['lost', 'changed', 'same'] as const;
+const effects = ['lost', 'changed', 'same'] as const;
 
-export type Fate = (typeof fates)[number];
+export type Effect = (typeof effects)[number];
 
 /**
  * One result before and after, in a line for each part and on the axis, and how far each score moves; of a person, or
@@ -39,7 +39,7 @@ export type ShownChange = {
 	after: string[];
 	by: string[];
 	marks: { before: ShownMark | null; after: ShownMark | null };
-	fate: Fate;
+	effect: Effect;
 };
 
 /** What calculating results again would change, in one language. */
@@ -67,7 +67,7 @@ type Needs = I18nContext & QuizContext;
 /** Presents a trial for an owner, without persons: sizes, and attempts by id. */
 export function presentTrial(context: Needs, trial: Trial, language: LanguageCode): ShownTrial {
 	const told = trial.changes.filter(({ isTold }) => isTold);
-	const listed = byFate(told.map((change) => ({ ...change, who: change.attempt }))).slice(0, MOST);
+	const listed = byEffect(told.map((change) => ({ ...change, who: change.attempt }))).slice(0, MOST);
 	return {
 		...summaryOf(context, trial, told, language),
 		...listOf(context, listed, language),
@@ -75,15 +75,15 @@ export function presentTrial(context: Needs, trial: Trial, language: LanguageCod
 	};
 }
 
-function fateOf({ before, after, isTold }: Pick<Change, 'before' | 'after' | 'isTold'>): Fate {
+function effectOf({ before, after, isTold }: Pick<Change, 'before' | 'after' | 'isTold'>): Effect {
 	if (!isTold) return 'same';
 	return reasonOf(before) === null && reasonOf(after) !== null ? 'lost' : 'changed';
 }
 
-/** Within each fate, those that say nothing afterward are last. */
-function byFate(listed: readonly Listed[]): Listed[] {
+/** Within each effect, those that say nothing afterward are last. */
+function byEffect(listed: readonly Listed[]): Listed[] {
 	const placeOf = (change: Listed) =>
-		2 * fates.indexOf(fateOf(change)) + Number(reasonOf(change.after) !== null);
+		2 * effects.indexOf(effectOf(change)) + Number(reasonOf(change.after) !== null);
 	return listed.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -108,7 +108,7 @@ export function presentTrialOf(
 		const { name } = describe(person);
 		return isEarlier ? t({ id: 'desk.results.is_earlier', values: { text: name } }) : name;
 	};
-	const listed = byFate(seen.map((each) => ({ ...each.change, who: nameOf(each) })));
+	const listed = byEffect(seen.map((each) => ({ ...each.change, who: nameOf(each) })));
 	const changes = [...told.values()].filter((change) => seen.some((each) => each.change === change));
 	const summary = summaryOf(context, trial, changes, language);
 	const unseen = told.size - changes.length;
@@ -127,7 +127,7 @@ export function presentTrialOf(
 
 function summaryOf(context: Needs, trial: Trial, told: readonly Change[], language: LanguageCode) {
 	const { version, changes, keys, scored } = trial;
-	const others = told.filter((change) => fateOf(change) !== 'lost');
+	const others = told.filter((change) => effectOf(change) !== 'lost');
 	return {
 		version,
 		isChange: changes.length + keys.length > 0,
@@ -146,7 +146,7 @@ function listOf(
 	listed: readonly Listed[],
 	language: LanguageCode,
 ): Pick<ShownTrial, 'listed' | 'axis'> {
-	const drawn = listed.filter((change) => fateOf(change) !== 'lost');
+	const drawn = listed.filter((change) => effectOf(change) !== 'lost');
 	const results = drawn.flatMap(({ before, after }) => [before, after]);
 	const scales = new Map(results.map((result) => [result, ownScales(result)] as const));
 	const hasChances = [...scales.values()].flat().some(({ chances }) => chances);
@@ -157,14 +157,14 @@ function listOf(
 	return {
 		axis: only,
 		listed: listed.map((change) => {
-			const fate = fateOf(change);
+			const effect = effectOf(change);
 			return {
 				who: change.who,
-				fate,
+				effect,
 				...linesOf(context, change, language),
 				marks: {
-					before: fate === 'changed' ? markOf(change.before) : null,
-					after: fate === 'lost' ? null : markOf(change.after),
+					before: effect === 'changed' ? markOf(change.before) : null,
+					after: effect === 'lost' ? null : markOf(change.after),
 				},
 			};
 		}),
@@ -184,7 +184,7 @@ function linesOf(context: Needs, change: Listed, language: LanguageCode) {
 		: [];
 	return {
 		before: linesIn(before),
-		after: fateOf(change) === 'lost' ? [t({ id: 'desk.regrade.no_result' })] : linesIn(after),
+		after: effectOf(change) === 'lost' ? [t({ id: 'desk.regrade.no_result' })] : linesIn(after),
 		by:
 			differences.length > 0 && differences.every(({ difference }) => difference === 0)
 				? [t({ id: 'desk.regrade.range_only' })]

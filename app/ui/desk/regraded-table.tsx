@@ -1,7 +1,7 @@
 import { withoutPeriod } from '../../../core/language/heading-text.ts';
 import { groupConsecutive } from '../../../core/quiz/catalogue.ts';
 import type { ShownAxis } from '../../../server/presenters/batch-person.ts';
-import type { Fate, ShownChange, ShownTrial } from '../../../server/presenters/regrade.ts';
+import type { Effect, ShownChange, ShownTrial } from '../../../server/presenters/regrade.ts';
 import { useTranslate } from '../../translate.tsx';
 import { RulerEnds } from '../scales.tsx';
 import { role } from './desk-table.tsx';
@@ -14,8 +14,8 @@ type Props = { who: string } & Pick<ShownTrial, 'listed' | 'axis' | 'lost'>;
 export function RegradedTable({ who, listed, axis, lost }: Props) {
 	const t = useTranslate();
 	const hasScores = listed.some(({ by }) => by.length > 0);
-	const groups = groupConsecutive(listed, ({ fate }) => fate);
-	const headings: Record<Fate, string> = {
+	const groups = groupConsecutive(listed, ({ effect }) => effect);
+	const headings: Record<Effect, string> = {
 		lost: withoutPeriod(t('desk.regrade.lost', { count: lost })),
 		changed: t('desk.regrade.group_changed'),
 		same: t('desk.regrade.group_same'),
@@ -52,11 +52,11 @@ export function RegradedTable({ who, listed, axis, lost }: Props) {
 				</tr>
 			</thead>
 			{groups.map((group) => (
-				<tbody key={group[0].fate} {...role('rowgroup')}>
+				<tbody key={group[0].effect} {...role('rowgroup')}>
 					{(groups.length > 1 || lost > 0) && (
 						<tr {...role('row')}>
 							<th scope="rowgroup" colSpan={columns} {...role('rowheader')}>
-								{headings[group[0].fate]}
+								{headings[group[0].effect]}
 							</th>
 						</tr>
 					)}
@@ -79,7 +79,7 @@ function Key({ d }: { d: string }) {
 }
 
 function Row({
-	change: { who, before, after, by, marks, fate },
+	change: { who, before, after, by, marks, effect },
 	axis,
 	hasScores,
 }: {
@@ -97,10 +97,10 @@ function Row({
 			<td {...role('cell')} className="before">
 				<ResultLines lines={before} />
 			</td>
-			<td {...role('cell')} colSpan={fate === 'lost' ? 1 + Number(hasScores) + Number(axis !== null) : 1}>
+			<td {...role('cell')} colSpan={effect === 'lost' ? 1 + Number(hasScores) + Number(axis !== null) : 1}>
 				<ResultLines lines={after} />
 			</td>
-			{fate !== 'lost' && hasScores && (
+			{effect !== 'lost' && hasScores && (
 				<td {...role('cell')} data-number>
 					{by.length > 0
 						? // oxlint-disable-next-line react/no-array-index-key -- The list never changes.
@@ -108,7 +108,7 @@ function Row({
 						: '–'}
 				</td>
 			)}
-			{fate !== 'lost' && axis && (
+			{effect !== 'lost' && axis && (
 				<td {...role('cell')} data-gained={marks.before === null || undefined}>
 					{upper && <DrawnThrough axis={axis} mark={upper} below={lower ?? undefined} />}
 				</td>
