@@ -153,12 +153,12 @@ describe('a batch', () => {
 		]);
 		expect(tiers.map(({ people: tier }) => tier.map(({ name, earlier }) => [name, earlier.length]))).toEqual([
 			[
-				['Ana', 1],
 				['Cem', 0],
+				['Ana', 1],
 			],
 			[['Ben', 1]],
 		]);
-		expect(tiers[0]?.people[0]?.earlier[0]?.result).toEqual([expect.stringContaining('80')]);
+		expect(tiers[0]?.people[1]?.earlier[0]?.result).toEqual([expect.stringContaining('80')]);
 		expect(countsIn(group)).toEqual(['1', '1']);
 		expect(group?.apart).toContain('One person isn’t counted');
 		expect(reading.at(-1)).toContain('Everyone counts once');

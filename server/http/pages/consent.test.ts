@@ -44,7 +44,7 @@ it('asks after a test that can have norms whether the age group and the gender m
 	expect(form.text).toContain(group);
 	// What is agreed to is in the label, outside of the explanation that unfolds below it.
 	const [folded = ''] = /<details><summary>Why we ask for this.*?<\/details>/.exec(form.html) ?? [];
-	expect(folded).toContain('the mix of ages and genders in our comparison group');
+	expect(folded).toContain('the mix of people in our comparison group');
 	expect(folded).not.toContain('<label');
 	expect(form.html).not.toMatch(/name="norms"[^>]* checked/);
 	expect(await submit('group')).toEqual({ norms: 1, norms_version: 2 });
