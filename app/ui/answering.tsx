@@ -220,10 +220,12 @@ export function Answering(props: Props) {
 				</div>
 			</form>
 			{position > 1 && <WhyNoWayBack key={position} />}
-			<div className="question-notes" data-waiting={way.saving === 'waiting' || undefined}>
+			<div className="question-notes">
 				<div>
 					{size === 1 && fault}
-					<p role="status">{(known.size > 0 || way.saving !== 'saved') && t(`saving.${way.saving}`)}</p>
+					<p role="status" data-longest={t('saving.waiting')}>
+						{(known.size > 0 || way.saving !== 'saved') && <span>{t(`saving.${way.saving}`)}</span>}
+					</p>
 				</div>
 				{isInRouteSet('personal', quiz) && (
 					<a href={address(addressOf(size > 1 ? 'plain' : 'personal', quiz.slug, stepOf(position)))}>

@@ -37,11 +37,7 @@ test('with the network off for 20 seconds the questions go on, and afterwards ev
 		await questionIsShown(page, place + 1);
 		await page.clock.runFor(4_000);
 	}
-	await expect(
-		page.getByText(
-			'We’re still saving your latest answers. Your browser is holding on to them, so you can keep going.',
-		),
-	).toBeVisible();
+	await expect(page.getByText('Still saving. Your answers are safe in your browser.')).toBeVisible();
 	await context.setOffline(false);
 	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 	expect((await attemptNow(page)).answers).toHaveLength(6);
@@ -55,11 +51,7 @@ test('a network that comes back without a word is noticed within 15 seconds', as
 	await page.route('**/api/user/attempt/*/answer', (route) => route.abort());
 	await answerQuestion(page, 1);
 	await page.clock.runFor(60_000);
-	await expect(
-		page.getByText(
-			'We’re still saving your latest answers. Your browser is holding on to them, so you can keep going.',
-		),
-	).toBeVisible();
+	await expect(page.getByText('Still saving. Your answers are safe in your browser.')).toBeVisible();
 	await page.unroute('**/api/user/attempt/*/answer');
 	await page.clock.runFor(15_000);
 	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
@@ -76,11 +68,7 @@ test('answers that were not sent survive a reload', async ({ page, context, expe
 	await context.setOffline(false);
 	await page.reload();
 	await questionIsShown(page, 4);
-	await expect(
-		page.getByText(
-			'We’re still saving your latest answers. Your browser is holding on to them, so you can keep going.',
-		),
-	).toBeVisible();
+	await expect(page.getByText('Still saving. Your answers are safe in your browser.')).toBeVisible();
 	expect((await attemptNow(page)).answers).toHaveLength(0);
 	await page.unroute('**/api/user/attempt/*/answer');
 	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible({ timeout: 30_000 });

@@ -1,11 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Locator } from '@playwright/test';
 import { startByApi } from '../by-api.ts';
 import { screen } from '../shots/screens.ts';
 import { takeTime } from '../spend-time.ts';
 import { layoutShifts, recordShifts } from './probes/layout-shift.ts';
-import { begin, expect, type Page, scriptIsReady, test } from './story.ts';
+import { expect, type Page, scriptIsReady, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -39,6 +37,35 @@ for (const [width, height] of [
 		await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
 			'Please choose an answer to continue',
 		);
+		expect(await placesOf(parts)).toEqual(before);
+	});
+
+for (const [width, height, query] of [
+	[360, 640, ''],
+	[390, 844, '?lang=de'],
+	[1366, 768, ''],
+] as const)
+	test(`saving an answer on a slow network moves nothing in ${width}×${height}${query}`, async ({
+		page,
+		server,
+	}) => {
+		await page.setViewportSize({ width, height });
+		const sent = Promise.withResolvers<void>();
+		await page.route('**/api/user/attempt/*/answer', async (route) => {
+			await sent.promise;
+			await route.continue();
+		});
+		await open('question-chosen', page, server, query);
+		await scriptIsReady(page);
+		const parts = page.locator('.stem, .choice, .question-actions > *, .question-notes, .settings');
+		const before = await placesOf(parts);
+		const text = page.locator('.question-notes [role=status] > *');
+		await page.locator('.question-actions button[type=submit]').click();
+		await expect(text).toBeVisible();
+		expect(await placesOf(parts)).toEqual(before);
+		const waiting = await text.textContent();
+		sent.resolve();
+		await expect(text).not.toHaveText(waiting ?? '');
 		expect(await placesOf(parts)).toEqual(before);
 	});
 
@@ -78,81 +105,6 @@ for (const [width, height] of [
 		expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 800))).toBeLessThan(3);
 	});
 
-for (const [path, part] of [
-	['/iq-test/q-1', 'class="frame">'],
-	['/blog?lang=ar', '<summary'],
-	['/blog?lang=ar', 'class="frame">'],
-] as const)
-	test(`nothing of ${path} moves that was painted when ${part} had arrived and the rest had not`, async ({
-		page,
-		server,
-	}) => {
-		await page.setViewportSize({ width: 1280, height: 800 });
-		await begin(page);
-		// Cached from here on, so that no skeleton is sent first.
-		await page.goto('/blog?lang=ar');
-		const [early, late] = [page.locator('.wordmark'), page.getByRole('heading', { level: 1 })];
-		expect(await shiftsInTwoParts(page, { url: server.url, path, part, early, late })).toEqual([]);
-	});
-
-test('nothing of the desk moves that was painted when half of its bar had arrived', async ({
-	page,
-	server,
-}) => {
-	await page.setViewportSize({ width: 360, height: 800 });
-	await open('desk-account', page, server);
-	const [early, late] = [page.locator('.desk-bar bdi'), page.getByRole('button', { name: 'Sign out' })];
-	const sent = { url: server.url, path: '/desk/account', part: '</bdi>', early, late };
-	expect(await shiftsInTwoParts(page, sent)).toEqual([]);
-});
-
-for (const width of [360, 1280])
-	test(`nothing of the desk’s log moves that was painted when half of a time had arrived, in ${width}`, async ({
-		page,
-		server,
-	}) => {
-		await page.setViewportSize({ width, height: 800 });
-		await open('desk-account', page, server);
-		await open('desk-log', page, server);
-		const html = await (await page.request.get('/desk/log')).text();
-		const times = html.match(/<time[^>]* data-moment="time">[^<]*M UT/g) ?? [];
-		expect(times.length).toBeGreaterThan(3);
-		const rows = page.locator('.desk-log tbody tr');
-		const sent = {
-			url: server.url,
-			path: '/desk/log',
-			part: times[2] ?? '',
-			early: rows.nth(2),
-			late: rows.nth(3),
-		};
-		expect(await shiftsInTwoParts(page, sent)).toEqual([]);
-	});
-
-/** What moves on a page that is sent up to `part`, with `early` in it, and half a second later with `late`. */
-async function shiftsInTwoParts(
-	page: Page,
-	{
-		url,
-		path,
-		part,
-		early,
-		late,
-	}: { url: string; path: string; part: string; early: Locator; late: Locator },
-) {
-	const slow = await sendInTwoParts(url, part);
-	await recordShifts(page);
-	await page.goto(slow.url + path, { waitUntil: 'commit' });
-	await expect(early).toBeAttached();
-	// A page that paints too early needs the time to do so; one that doesn't has no state to wait for.
-	await page.waitForTimeout(500);
-	await expect(late).toHaveCount(0);
-	slow.sendRest();
-	await expect(late).toBeVisible();
-	const shifts = await layoutShifts(page);
-	slow.close();
-	return shifts;
-}
-
 for (const lang of ['en', 'ar'])
 	test(`the clock moves nothing when ten minutes become nine, in ${lang}`, async ({ page, server }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
@@ -180,33 +132,6 @@ async function endOf(part: Locator): Promise<number> {
 }
 
 /** A proxy that holds back the part of a page after `end` until it is told to send it. */
-async function sendInTwoParts(url: string, end: string) {
-	const { promise: isReleased, resolve: sendRest } = Promise.withResolvers<void>();
-	const proxy = createServer((request, response) => {
-		void (async () => {
-			const { cookie = '' } = request.headers;
-			const answer = await fetch(url + request.url, { headers: { cookie } });
-			const type = answer.headers.get('content-type') ?? '';
-			response.writeHead(answer.status, { 'content-type': type });
-			const body = Buffer.from(await answer.arrayBuffer());
-			const at = type.startsWith('text/html') ? body.indexOf(end) + end.length : body.length;
-			response.write(body.subarray(0, at));
-			if (at < body.length) await isReleased;
-			response.end(body.subarray(at));
-		})();
-	});
-	await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-	const { hostname } = new URL(url);
-	return {
-		url: `http://${hostname}:${(proxy.address() as AddressInfo).port}`,
-		sendRest,
-		close() {
-			proxy.closeAllConnections();
-			proxy.close();
-		},
-	};
-}
-
 test('the list of languages opens below the way through the site, covers nothing and moves none of it', async ({
 	page,
 }) => {

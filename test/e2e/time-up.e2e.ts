@@ -85,11 +85,7 @@ test('answers that arrive after the grace are refused, and the screen says how m
 	await answerQuestion(page, 2);
 	const { expires_at } = await attemptNow(page, 'brief-test');
 	await expect.poll(() => Date.now(), late).toBeGreaterThan(Date.parse(expires_at) + 6_000);
-	await expect(
-		page.getByText(
-			'We’re still saving your latest answers. Your browser is holding on to them, so you can keep going.',
-		),
-	).toBeVisible();
+	await expect(page.getByText('Still saving. Your answers are safe in your browser.')).toBeVisible();
 	await context.setOffline(false);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp, late);
 	await expect(

@@ -87,9 +87,7 @@ test('what is being saved is said in a status', async ({ page, server }) => {
 	const status = page.getByRole('status').filter({ hasText: /./ });
 	await expect(status, 'nothing is confirmed yet').toHaveCount(0);
 	await page.getByRole('button', { name: 'Check' }).click();
-	await expect(status).toHaveText(
-		'We’re still saving your latest answers. Your browser is holding on to them, so you can keep going.',
-	);
+	await expect(status).toHaveText('Still saving. Your answers are safe in your browser.');
 	letGo();
 	await expect(status).toHaveText('We’ve saved all your answers so far.');
 });
