@@ -13,11 +13,12 @@ import {
 } from '../../server/commands/read-result.ts';
 import { dateIn } from '../../server/content/dates.ts';
 import { attemptIdFrom } from '../../server/http/headers/attempt-cookie.ts';
+import { forgetInvitation, invitationCookie } from '../../server/http/headers/invitation-cookie.ts';
 import { quizNames } from '../../server/presenters/quiz.ts';
 import { readForm, textOf } from '../form.ts';
 import { noIndex, pictureMeta, titleOf } from '../meta.ts';
 import { contextOf, type LoaderArgs, nothingToShow, pageData, redirectTo } from '../page-data.ts';
-import { useAddress, useGap, useTranslate } from '../translate.tsx';
+import { useGap, useTranslate } from '../translate.tsx';
 import { AgreeForms } from '../ui/agree-forms.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -59,10 +60,14 @@ export async function loader(args: Route.LoaderArgs) {
 /** Why a friend's result wasn't compared. */
 export type AgreeFault = { fault: MessageId; report: string };
 
-/** Agrees with the result in this browser, or with the report whose private link was pasted. */
+/**
+ * Agrees with the result in this browser, or with the report whose private link was pasted; or remembers the
+ * invitation and leads to the test, whose result then leads back.
+ */
 export async function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
 	const form = await readForm(args.request);
+	if (textOf(form, 'with') === 'later') return takeFirst(args);
 	const pasted = textOf(form, 'report').trim();
 	const isOwn = textOf(form, 'with') === 'own';
 	const found = isOwn ? undefined : await readReport(context, /report\/([\w-]+)/.exec(pasted)?.[1] ?? pasted);
@@ -73,7 +78,20 @@ export async function action(args: Route.ActionArgs) {
 	if (isRefusal(report)) return faultOf(report, pasted);
 	const agreed = await agreeToCompare(context, args.params.token, report.attemptId);
 	if (isRefusal(agreed)) return faultOf(agreed, pasted);
-	throw redirectTo(args.request, `/report/${report.token}/compare`, { status: 303 });
+	throw redirectTo(args.request, `/report/${report.token}/compare`, {
+		status: 303,
+		headers: forgetInvitation(context).map((cookie) => ['Set-Cookie', cookie]),
+	});
+}
+
+async function takeFirst(args: Route.ActionArgs) {
+	const context = contextOf(args);
+	const { token } = args.params;
+	const invitation = await readInvitation(context, token, () => undefined);
+	if (isRefusal(invitation)) return faultOf(invitation, '');
+	const maxAge = Math.ceil((invitation.expiresAt - context.clock()) / 1000);
+	const headers = { 'Set-Cookie': invitationCookie(context, token, maxAge) };
+	throw redirectTo(args.request, `/${invitation.quiz}`, { status: 303, headers });
 }
 
 function attemptOf(report: Report | WithheldReport | Refusal): string | undefined {
@@ -117,7 +135,6 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function Compare({ loaderData, actionData: fault }: Route.ComponentProps) {
 	const t = useTranslate();
-	const address = useAddress();
 	const gap = useGap();
 	const { shown, refused } = loaderData;
 	if (!shown) {
@@ -141,11 +158,12 @@ export default function Compare({ loaderData, actionData: fault }: Route.Compone
 			{!shown.hasOwn && shown.path && (
 				<>
 					<p>{t('compare.first')}</p>
-					<p>
-						<a className="button" href={address(shown.path)}>
+					<form method="post">
+						<input type="hidden" name="with" value="later" />
+						<button className="button" type="submit">
 							{t('share.take')}
-						</a>
-					</p>
+						</button>
+					</form>
 				</>
 			)}
 			<OpenRuler names={[t('compare.friend'), t('compare.you')]} />

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { forgetAllCookies } from '../../server/http/headers/attempt-cookie.ts';
 import { cookieName, setCookie } from '../../server/http/headers/cookies.ts';
+import { forgetInvitation } from '../../server/http/headers/invitation-cookie.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
@@ -23,6 +24,7 @@ export function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
 	const forgotten = [
 		...forgetAllCookies(context, args.request.headers.get('Cookie')),
+		...forgetInvitation(context),
 		...['lang', 'visitor', cookieName(context.env, 'visitor')].map((name) =>
 			setCookie(context.env, name, '', 0),
 		),

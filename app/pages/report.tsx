@@ -8,6 +8,7 @@ import { quizName } from '../../server/presenters/quiz.ts';
 import { readForm, textOf } from '../form.ts';
 import { outcomeOf } from '../form-outcome.ts';
 import { frameOnly } from '../frame-only.ts';
+import { invitedToCompare } from '../invited-to-compare.ts';
 import { type MailAgain, mailAgain } from '../mail-again.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { newReportData, takeNewReport } from '../new-report.ts';
@@ -17,7 +18,7 @@ import { reportData, withheldData } from '../report-data.ts';
 import { shareData, takeShare } from '../share-data.ts';
 import styles from '../styles/sheets/report.css?url';
 import { useTranslate } from '../translate.tsx';
-import { CompareSection } from '../ui/compare-section.tsx';
+import { CompareSection, InvitedToCompare } from '../ui/compare-section.tsx';
 import { MailState } from '../ui/mail-state.tsx';
 import { MoreQuizzes } from '../ui/more-quizzes.tsx';
 import { NewReport } from '../ui/new-report.tsx';
@@ -62,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 		quiz: { name: shown.quizName },
 		staying: report.staying,
 		share: await shareData(args, report),
+		invitation: shown.isComparable ? await invitedToCompare(args, report.quiz) : null,
 		newReport: newReportData(args, report),
 		openData: await openDataPart(args, report),
 	};
@@ -170,7 +172,12 @@ export function Main({ loaderData, actionData }: { loaderData: Loaded; actionDat
 			<ReportView
 				report={loaderData.report}
 				note={newReport && <NewReport data={newReport} said={asked} />}
-				row={<ResultRow data={loaderData} />}
+				row={
+					<>
+						<InvitedToCompare path={loaderData.invitation} />
+						<ResultRow data={loaderData} />
+					</>
+				}
 			/>
 			<div className="report">
 				{!isOfBatch && share && <SharePart data={share} said={said} />}

@@ -183,6 +183,7 @@ export type MessageId =
 	| 'compare.unsure'
 	| 'compare.until'
 	| 'compare.uses'
+	| 'compare.waiting'
 	| 'compare.you'
 	| 'conditions.confirmed_age'
 	| 'conditions.min_age'

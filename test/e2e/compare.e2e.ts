@@ -23,14 +23,21 @@ test('a visitor sends a friend a link, and both see their results until one of t
 	await friend.goto(link);
 	await expect(friend.getByText('The person who sent you this link took the IQ test')).toBeVisible();
 	await expect(friend.getByRole('button', { name: 'Agree and compare' })).toBeHidden();
+	await friend.getByRole('button', { name: 'Go to the test' }).click();
+	await friend.waitForURL('**/iq-test');
 	await takeByApi(friend, server.url, 'iq-test', `friend.${email}`, undefined, personAt);
-	await friend.goto(link);
+	await friend.goto('/iq-test/result');
+	await friend.locator('.notice').getByRole('link', { name: 'Compare results' }).click();
+	await expect(friend).toHaveURL(link);
 	await friend.getByRole('button', { name: 'Agree and compare' }).first().click();
 	// Both got two of three answers right, in forms that differ, so their scores are the same or nearly so.
 	await expect(friend.locator('.verdict')).toHaveText(
 		/^(The difference between these two results could easily be a matter of chance|Each of the two results has a margin of error, so .*)\.$/,
 	);
 	await expect(friend.locator('script[src]')).toHaveCount(0);
+	await friend.goto('/iq-test/result');
+	await expect(friend.getByRole('link', { name: 'Compare results' })).toHaveCount(1);
+	await friend.goBack();
 
 	// In another browser, with the link from the email.
 	const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();

@@ -3,13 +3,14 @@ import { readResult } from '../../../server/commands/read-result.ts';
 import { attemptAt, redirectToStep } from '../../attempt-data.ts';
 import { outcomeOf } from '../../form-outcome.ts';
 import { frameOnly } from '../../frame-only.ts';
+import { invitedToCompare } from '../../invited-to-compare.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { reportData } from '../../report-data.ts';
 import { shareData, takeShareOrMail } from '../../share-data.ts';
 import styles from '../../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
-import { CompareSection } from '../../ui/compare-section.tsx';
+import { CompareSection, InvitedToCompare } from '../../ui/compare-section.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -28,7 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
 	// Only attempts begun by code have conditions, and those end with thanks.
 	if (isRefusal(report) || report.withholding) throw redirectToStep(args, 'welcome');
 	const shown = reportData(args, report);
-	return { ...shown, quiz: { name: shown.quizName }, share: await shareData(args, report) };
+	return {
+		...shown,
+		quiz: { name: shown.quizName },
+		share: await shareData(args, report),
+		invitation: shown.isComparable ? await invitedToCompare(args, report.quiz) : null,
+	};
 }
 
 /** Shares the result, or sends the report again, to a corrected address if one is given. */
@@ -71,9 +77,12 @@ export function Main({
 			<ReportView
 				report={loaderData.report}
 				row={
-					<ResultRow data={loaderData}>
-						<a href={address(`/report/${loaderData.token}`)}>{t('result.permanent')}</a>
-					</ResultRow>
+					<>
+						<InvitedToCompare path={loaderData.invitation} />
+						<ResultRow data={loaderData}>
+							<a href={address(`/report/${loaderData.token}`)}>{t('result.permanent')}</a>
+						</ResultRow>
+					</>
 				}
 			/>
 			<div className="report">

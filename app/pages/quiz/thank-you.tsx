@@ -6,6 +6,7 @@ import { presentReport } from '../../../server/presenters/report.ts';
 import { attemptAt, attemptFacts, redirectToStep } from '../../attempt-data.ts';
 import { outcomeOf } from '../../form-outcome.ts';
 import { frameOnly } from '../../frame-only.ts';
+import { invitedToCompare } from '../../invited-to-compare.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { nextQuizOf } from '../../next-quiz.ts';
 import { contextOf, pageData } from '../../page-data.ts';
@@ -13,7 +14,7 @@ import { withheldData } from '../../report-data.ts';
 import { shareData, takeShareOrMail } from '../../share-data.ts';
 import styles from '../../styles/sheets/report.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
-import { CompareSection } from '../../ui/compare-section.tsx';
+import { CompareSection, InvitedToCompare } from '../../ui/compare-section.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
@@ -48,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 			withheld: withheldData(args, report),
 			share: null,
 			isComparable: false,
+			invitation: null,
 			found: null,
 			why: [],
 		};
@@ -59,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 		withheld: null,
 		share: await shareData(args, report),
 		isComparable: isComparable(result),
+		invitation: isComparable(result) ? await invitedToCompare(args, report.quiz) : null,
 		found,
 		/** Why there is no result; empty if there is one. */
 		why: lead.length > 0 ? [] : (sections[0]?.paragraphs ?? []),
@@ -152,6 +155,7 @@ export function Main({
 			<p className="of">{loaderData.quiz.name}</p>
 			<ResultFound report={found}>
 				{toReport}
+				<InvitedToCompare path={loaderData.invitation} />
 				<p>{t(mail ? 'thank_you.text' : 'told.ready')}</p>
 				{mailed}
 			</ResultFound>
