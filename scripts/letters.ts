@@ -67,7 +67,8 @@ export function lettersOfFaces(): Record<
 		latin: sorted(latin),
 		extended: sorted(alphabets.filter((letter) => /[\u0100-\u0130\u0132-\u0151\u0154-\u024F]/.test(letter))),
 		arabicHeading: sorted(arabicLetters),
-		arabic: sorted(arabic.filter((letter) => arabicLetters.includes(letter) || used.has(letter))),
+		// A joiner that the Latin font would draw is looked for here while that one is on its way.
+		arabic: sorted(arabic.filter((letter) => [...arabicLetters, ...used, ...added].includes(letter))),
 		arabicWhole: sorted(arabic),
 	};
 }

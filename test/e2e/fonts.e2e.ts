@@ -2,6 +2,7 @@ import { startByApi } from '../by-api.ts';
 import { screen } from '../shots/screens.ts';
 import { expectOwnFonts } from './probes/fonts.ts';
 import { cutOff } from './probes/overflow.ts';
+import { wideFonts } from './probes/weight.ts';
 import { expect, test } from './story.ts';
 
 for (const slug of ['arabic-level', 'turkish-level']) {
@@ -55,6 +56,18 @@ test('Arabic headings are in Amiri, and their numbers are as tall as its alef', 
 	expect(heights.ratio).toBeGreaterThan(0.9);
 	expect(heights.ratio).toBeLessThan(1.2);
 });
+
+for (const path of ['/', '/technical', '/iq-test'])
+	test(`without the Latin font, ${path} in Arabic loads no larger Arabic one for the characters of both`, async ({
+		page,
+		expects,
+	}) => {
+		expects(/ERR_FAILED/);
+		await page.route(/\/text-(basic|accented)-/, (route) => route.abort());
+		await page.goto(`${path}?lang=ar`);
+		await page.evaluate(() => document.fonts.ready);
+		expect(await wideFonts(page)).toEqual([]);
+	});
 
 // On a slow connection, a first visit may show the system's fonts, which are wider.
 test('nothing is cut off on a narrow phone where our fonts do not come', async ({
