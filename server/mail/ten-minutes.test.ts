@@ -53,5 +53,5 @@ it(
 		await site.remove();
 		await mails.stop();
 	},
-	process.env.FULL ? 600_000 : 30_000,
+	process.env.FULL ? 600_000 : 120_000,
 );

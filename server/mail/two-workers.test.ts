@@ -20,7 +20,7 @@ async function startProcess(env: Record<string, string>): Promise<{ said(): stri
 	let said = '';
 	child.stdout.on('data', (part) => (said += part));
 	child.stderr.on('data', (part) => (said += part));
-	await expect.poll(() => said).toContain('ready');
+	await expect.poll(() => said, { timeout: 60_000 }).toContain('ready');
 	return {
 		said: () => said,
 		stop: () =>
@@ -46,7 +46,7 @@ it('two workers at once, while visitors go on, send every mail once', async () =
 	for (let index = 30; index < 60; index++)
 		await wholeAttempt(site.call, { quiz: 'thanks-test' }, person(index));
 	await site.context.db.updateTable('outbox').set({ next_at: 0 }).where('state', '=', 'queued').execute();
-	await expect.poll(() => mails.taken.length).toBe(60);
+	await expect.poll(() => mails.taken.length, { timeout: 60_000 }).toBe(60);
 	await Promise.all(workers.map(({ stop }) => stop()));
 
 	const recipients = mails.taken.map(({ to }) => to[0]);
@@ -57,4 +57,4 @@ it('two workers at once, while visitors go on, send every mail once', async () =
 	expect(site.context.logged).toEqual([]);
 	await site.remove();
 	await mails.stop();
-});
+}, 180_000);

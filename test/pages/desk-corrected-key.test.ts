@@ -27,7 +27,7 @@ it('a key that an author corrects in its file is a new result at a press, with a
 
 	correctKeys(server.dataDir, 'english-level');
 	await expect
-		.poll(async () => (await owner.open('/desk/site')).text, { timeout: 20_000 })
+		.poll(async () => (await owner.open('/desk/site')).text, { timeout: 60_000 })
 		.toMatch(/English test one result/);
 
 	const page = await owner.open('/desk/quizzes/english-level/regrade');
@@ -42,8 +42,8 @@ it('a key that an author corrects in its file is a new result at a press, with a
 		.poll(
 			async () => (await mailbox(server.dataDir)).filter(({ text: said }) => said?.includes(told)).length,
 			{
-				timeout: 20_000,
+				timeout: 60_000,
 			},
 		)
 		.toBe(1);
-}, 90_000);
+}, 180_000);

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Draining } from './draining.ts';
 import { type Served, serve } from './http-server.ts';
 
+/** Long enough, in milliseconds, for a few requests on a busy machine. */
+const DRAIN = 1_500;
+
 let draining: Draining;
 let served: Served;
 /** The requests that have reached the site. It responds when `answer` is called. */
@@ -47,7 +50,7 @@ function send(path: string, options: RequestOptions = {}): Promise<Answer> {
 it('a process that is draining serves on, and keeps no connection', async () => {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	expect(await send('/a', { agent })).toEqual({ status: 200, connection: 'keep-alive', text: 'done' });
-	const stopped = served.stop(300);
+	const stopped = served.stop(DRAIN);
 	expect(await send('/b', { agent })).toEqual({ status: 200, connection: 'close', text: 'done' });
 	expect(await send('/c', { agent })).toEqual({ status: 200, connection: 'close', text: 'done' });
 	await stopped;
@@ -73,7 +76,7 @@ it('one that stops answers what has begun first', async () => {
 it('a proxy that goes elsewhere is turned away from what can be repeated, and from nothing else', async () => {
 	const headers = { 'x-goes-elsewhere': '1' };
 	expect((await send('/before', { headers })).status).toBe(200);
-	const stopped = served.stop(300);
+	const stopped = served.stop(DRAIN);
 	for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
 		expect(await send('/', { method, headers }), method).toMatchObject({ status: 502, connection: 'close' });
 	expect(await send('/form', { method: 'POST', headers, agent: false })).toMatchObject({ status: 200 });
