@@ -68,6 +68,10 @@ export function ArticleView({ page }: Props) {
 			</span>
 		</>
 	);
+	const isList = page.isStart && !widget;
+	const picture = !type && (
+		<PostPicture picture={article.picture} sizes="18rem" language={language} isLazy={false} />
+	);
 	const guides = others.length > 0 && (
 		<section className="more" aria-labelledby="more">
 			<h2 id="more" {...own}>
@@ -108,15 +112,18 @@ export function ArticleView({ page }: Props) {
 				</p>
 			)}
 			<article {...there} className="post">
+				{type && <TypeDrawing type={type} />}
 				<PageTitle>{article.title}</PageTitle>
 				{type && (
 					<p className="quiet post-facts" {...own}>
 						{byline}
 					</p>
 				)}
+				{isList && picture}
+				<Prose html={withLanguageLinks(article.lead, page.query)} language={language} />
+				{isList && guides}
 				{widget && (
 					<>
-						<Prose html={withLanguageLinks(article.lead, page.query)} language={language} />
 						<ArticleWidget widget={widget} language={language} data={page.widgetData} />
 						<div {...own}>
 							<ForOtherSites
@@ -129,11 +136,7 @@ export function ArticleView({ page }: Props) {
 						</div>
 					</>
 				)}
-				{type ? (
-					<TypeDrawing type={type} />
-				) : (
-					<PostPicture picture={article.picture} sizes="18rem" language={language} isLazy={false} />
-				)}
+				{!isList && picture}
 				<p className="quiet post-facts" {...own}>
 					{!type && byline}
 					<span>{t('article.checked', { date: day(article.checked) })}</span>
@@ -141,8 +144,7 @@ export function ArticleView({ page }: Props) {
 				</p>
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
-					{!widget && <Prose html={withLanguageLinks(article.lead, page.query)} language={language} />}
-					{page.isStart && guides}
+					{page.isStart && !isList && guides}
 					<Passages passages={article.body} query={page.query} language={language} own={own} />
 					{also && (
 						<>
