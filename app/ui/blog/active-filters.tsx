@@ -11,12 +11,14 @@ type Props = {
 	filters: BlogFilters;
 	categories: readonly Term[] | null;
 	tags: readonly Term[] | null;
+	/** How many posts there are with these filters. */
+	count: number;
 };
 
 /**
  * The active filters and sort order of a list, each with a link that removes it, and a link that removes all.
  */
-export function ActiveFilters({ path, filters, categories, tags }: Props) {
+export function ActiveFilters({ path, filters, categories, tags, count }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	const locale = useLocale();
@@ -47,6 +49,7 @@ export function ActiveFilters({ path, filters, categories, tags }: Props) {
 				))}
 			</ul>
 			<a href={address(path)}>{t('blog.clear')}</a>
+			{count > 0 && <span className="quiet">{t('blog.count', { count })}</span>}
 		</div>
 	);
 }

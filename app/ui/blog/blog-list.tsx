@@ -28,6 +28,17 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 	const { posts, filters, path, subject, categories, tags, months, featured, recent } = list;
 	const isOf = (kind: 'category' | 'tag') => subject?.kind === kind;
 	const failure = filters.search ? 'blog.search_failed' : 'blog.failed';
+	const isEmpty = posts?.posts.length === 0;
+	const find = (
+		<FindPosts
+			path={path}
+			query={list.query}
+			filters={filters}
+			categories={isOf('category') ? undefined : categories}
+			tags={isOf('tag') ? undefined : tags}
+			isOpen={isEmpty}
+		/>
+	);
 	return (
 		<>
 			<SourceDown since={list.silentSince} />
@@ -67,27 +78,29 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 			)}
 			<section className="posts">
 				<h2>{t('blog.posts')}</h2>
-				<FindPosts
+				{!isEmpty && find}
+				<ActiveFilters
 					path={path}
-					query={list.query}
 					filters={filters}
-					categories={isOf('category') ? undefined : categories}
-					tags={isOf('tag') ? undefined : tags}
-					isOpen={posts?.posts.length === 0}
+					categories={categories}
+					tags={tags}
+					count={posts?.total ?? 0}
 				/>
-				<ActiveFilters path={path} filters={filters} categories={categories} tags={tags} />
 				{!posts && <Failed text={t(failure)} />}
-				{posts?.posts.length === 0 && (
-					<Empty text={t('blog.none')}>
-						<p className="quiet">
-							{t(isNarrowed(filters) || filters.page > 1 ? 'blog.none_hint' : 'blog.empty_hint')}
-						</p>
-						{!isNarrowed(filters) && (
-							<a className="button plain" href={address('/blog')}>
-								{t('blog.all')}
-							</a>
-						)}
-					</Empty>
+				{isEmpty && (
+					<>
+						<Empty text={t('blog.none')}>
+							<p className="quiet">
+								{t(isNarrowed(filters) || filters.page > 1 ? 'blog.none_hint' : 'blog.empty_hint')}
+							</p>
+							{!isNarrowed(filters) && (
+								<a className="button plain" href={address('/blog')}>
+									{t('blog.all')}
+								</a>
+							)}
+						</Empty>
+						{find}
+					</>
 				)}
 				{posts && posts.posts.length > 0 && (
 					<>
