@@ -71,12 +71,11 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<main id="main" className="page">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<Drawing of={periods.length > 0 ? 'again' : 'none'} />
+			<Drawing of="again" />
 			<PageTitle>{t('open_data.title')}</PageTitle>
-			<p className="lead">{t('open_data.lead')}</p>
-			{periods.length === 0 ? (
-				<p>{t('open_data.none')}</p>
-			) : (
+			{periods.length === 0 && <p className="lead">{t('open_data.none')}</p>}
+			<p className={periods.length === 0 ? undefined : 'lead'}>{t('open_data.lead')}</p>
+			{periods.length > 0 && (
 				<section>
 					<h2>{headingText(t('open_data.files'))}</h2>
 					{periods.map(({ period, files }) => (
