@@ -37,13 +37,12 @@ export const meta = (args: Route.MetaArgs) =>
 export default function ReportLink({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
 	const t = useTranslate();
 	if (sent?.accepted) return <FormAccepted title={t('form.check_email')} text={t('report_link.done')} />;
-	// What is wrong with the form is on the first screen.
-	const isBack = sent?.accepted === false;
 	return (
 		<main id="main" className="page">
-			{!isBack && <Drawing of="letter" />}
+			{/* What is wrong with the form is on the first screen. */}
+			{!sent && <Drawing of="letter" />}
 			<PageTitle focus={!sent}>{t('report_link.title')}</PageTitle>
-			{!isBack && <p className="lead">{t('report_link.lead')}</p>}
+			<p className="lead">{t('report_link.lead')}</p>
 			<ContactForm fields={['email']} words="report_link" path="/report-link" stamp={stamp} sent={sent} />
 		</main>
 	);

@@ -34,13 +34,15 @@ export function ContactForm({ fields, words, path, stamp, sent, prefix = '', isP
 					{t(sent.why === 'stale' ? 'form.stale' : 'refusal.too_many_requests')}
 				</p>
 			)}
-			<FaultSummary
-				title="refusal.invalid_form"
-				faults={faults}
-				given={sent?.given ?? {}}
-				labels={labels}
-				prefix={prefix}
-			/>
+			{fields.length > 1 && (
+				<FaultSummary
+					title="refusal.invalid_form"
+					faults={faults}
+					given={sent?.given ?? {}}
+					labels={labels}
+					prefix={prefix}
+				/>
+			)}
 			{fields.map((field) => (
 				<Field
 					key={field}
@@ -50,6 +52,7 @@ export function ContactForm({ fields, words, path, stamp, sent, prefix = '', isP
 					fault={faults[field]}
 					value={sent?.given[field]}
 					isRequired
+					autoFocus={fields.length === 1 && faults[field] !== undefined}
 					{...attributes[field]}
 				/>
 			))}

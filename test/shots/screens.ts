@@ -341,5 +341,5 @@ async function failure(visit: Visit): Promise<void> {
 
 async function sendEmpty(page: Page): Promise<void> {
 	await page.locator('main form button[type=submit]').last().click();
-	await page.locator('.notice.fault').waitFor();
+	await page.locator('main [aria-invalid]').first().waitFor();
 }
