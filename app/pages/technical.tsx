@@ -75,7 +75,12 @@ export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
 					))}
 				</ul>
 			</nav>
-			{overview && <PrecisionChart chart={overview} />}
+			{overview && (
+				<>
+					<PrecisionChart chart={overview} />
+					<p>{t('technical.range')}</p>
+				</>
+			)}
 			<section id={idOf('technical.terms')}>
 				<h2>{headingText(t('technical.terms'))}</h2>
 				<p>{t('technical.sources', { least })}</p>

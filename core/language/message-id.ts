@@ -1651,6 +1651,7 @@ export type MessageId =
 	| 'technical.omega'
 	| 'technical.open_data'
 	| 'technical.points'
+	| 'technical.range'
 	| 'technical.sources'
 	| 'technical.term.error'
 	| 'technical.term.error.text'

@@ -7,6 +7,8 @@ import { ticksPath } from '../ticks.ts';
 const TOP = 8;
 const ERROR = 136;
 const INFORMATION = { top: 180, height: 56 };
+/** Above this share of the panel's height, there's no room for a number above its mark. */
+const HIGH = 0.85;
 /** The lengths of the ticks. */
 const TICKS = { short: 5, middle: 9, long: 14 };
 /** How finely shares are drawn. */
@@ -19,6 +21,7 @@ const FINE = 1000;
  */
 export function PrecisionChart({ chart, information }: { chart: TechnicalChart; information?: string }) {
 	const { levels, ticks, numbers, cuts, curves, marks, text } = chart;
+	const isHigh = marks.some(({ error }) => error > HIGH);
 	const [first] = information ? curves : [];
 	const ground = information ? INFORMATION.top + INFORMATION.height : TOP + ERROR;
 	return (
@@ -53,7 +56,7 @@ export function PrecisionChart({ chart, information }: { chart: TechnicalChart; 
 				{marks.map(({ share, error, text: number }) => (
 					<svg key={share} x={at(share)} y={errorAt(error)}>
 						<circle r="3.5" />
-						<text className="bound" y="-12" textAnchor="middle">
+						<text className="bound" y={isHigh ? 28 : -12} textAnchor="middle">
 							{number}
 						</text>
 					</svg>
