@@ -64,8 +64,15 @@ function Drawn({ emblem }: { emblem: ShownEmblem }) {
 				</>
 			);
 		case 'areas':
-			// The names of the ends are the same for all areas, and too long for a small drawing.
-			return <Rulers scales={emblem.scales.map((scale) => ({ ...scale, ends: [] }))} />;
+			// The names of the ends are the same for all areas.
+			return (
+				<Rulers
+					scales={emblem.scales.map((scale, index, { length }) => ({
+						...scale,
+						ends: index === length - 1 ? scale.ends : [],
+					}))}
+				/>
+			);
 		case 'points':
 			return <Rulers scales={emblem.scales} />;
 	}

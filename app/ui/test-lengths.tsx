@@ -14,12 +14,14 @@ import { useFacts } from './quiz-facts.tsx';
  * leads to its test, and the longest, which measures best, comes first.
  */
 export function TestLengths({ lengths: { iq, tests }, longest }: { lengths: Lengths; longest?: Longest }) {
+	const t = useTranslate();
 	const sharpest = Math.min(...tests.map(({ deviation }) => deviation));
 	const isChoice = longest !== undefined;
 	const shown = isChoice ? tests.toReversed() : tests;
 	return (
 		<figure className="lengths" data-choice={isChoice || undefined}>
 			<link rel="stylesheet" href={styles} precedence="default" />
+			{isChoice && <figcaption className="quiet">{t('quizzes.example', { iq })}</figcaption>}
 			<div className="hung">
 				<ol className="rows">
 					{shown.map((test, index) => (

@@ -1104,6 +1104,7 @@ export type MessageId =
 	| 'quiz.preview'
 	| 'quiz.questions'
 	| 'quizzes.description'
+	| 'quizzes.example'
 	| 'quizzes.full'
 	| 'quizzes.group.iq'
 	| 'quizzes.group.knowledge'
