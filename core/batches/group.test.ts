@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gaussian, seeded } from '../../test/simulate.ts';
-import { differenceOf } from '../compare/difference.ts';
+import { differenceOf, type Measured } from '../compare/difference.ts';
+import type { EmotionalResult } from '../kinds/emotional/score.ts';
 import type { IqResult } from '../kinds/iq/score.ts';
 import type { KnowledgeResult } from '../kinds/knowledge/score.ts';
 import type { PlacementResult } from '../kinds/placement/score.ts';
 import type { TypesResult } from '../kinds/types/score.ts';
-import { groupOf, isCareless, reasonOf, tiersOf } from './group.ts';
+import { groupOf, isCareless, placesOf, reasonOf } from './group.ts';
 
 const nameOf = (id: string) => id;
 
@@ -51,6 +52,23 @@ describe('the IQs of a group', () => {
 		const [iq] = groupOf([60, 145, 130].map(iqOf), nameOf).scales;
 		expect(iq?.mean?.value).toBeCloseTo((69 + 130 + 130) / 3, 9);
 		expect(iq?.steps.map(({ people }) => people)).toEqual([1, 0, 0, 0, 0, 0, 0, 2]);
+	});
+
+	it('on several scales are worth drawing for ten people or more', () => {
+		const areas = (score: number): EmotionalResult => ({
+			kind: 'emotional',
+			facets: ['f0', 'f1'].map((id) => ({ id, score, low: score - 6, high: score + 6 })),
+		});
+		const spreadsOf = (people: number) =>
+			groupOf(
+				Array.from({ length: people }, (_, index) => areas(40 + index)),
+				nameOf,
+			).scales.map(({ hasSpread }) => hasSpread);
+		expect([spreadsOf(9), spreadsOf(10)]).toEqual([
+			[false, false],
+			[true, true],
+		]);
+		expect(groupOf([iqOf(100)], nameOf).scales[0]?.hasSpread).toBe(true);
 	});
 
 	it('have no mean for one or two people, and no interval for equal scores', () => {
@@ -158,33 +176,56 @@ describe('other results of a group', () => {
 	});
 });
 
-describe('tiers', () => {
+describe('places', () => {
 	const scored = (...scores: number[]) => scores.map((score) => ({ score, error: 3 }));
+	const rangesOf = (...scores: number[]) =>
+		placesOf(scored(...scores)).map(({ best, worst }) => [best, worst]);
 
-	it('separate scores only where everyone above differs from everyone below', () => {
+	it('go from the first after everyone who is ahead to the last before everyone who is behind', () => {
 		// The error of a difference is 3·√2, so two scores differ from 9 points on.
-		expect(tiersOf(scored(100, 109))).toEqual([[1], [0]]);
-		expect(tiersOf(scored(100, 108))).toEqual([[1, 0]]);
-		expect(tiersOf(scored(120, 115, 106, 97)).map((tier) => tier.length)).toEqual([2, 1, 1]);
-		expect(tiersOf(scored(120, 112, 104, 96)).map((tier) => tier.length)).toEqual([4]);
-		expect(tiersOf([])).toEqual([]);
+		expect(placesOf(scored(100, 109))).toEqual([
+			{ index: 1, best: 1, worst: 1 },
+			{ index: 0, best: 2, worst: 2 },
+		]);
+		expect(rangesOf(100, 108)).toEqual([
+			[1, 2],
+			[1, 2],
+		]);
+		expect(rangesOf(120, 115, 106, 97)).toEqual([
+			[1, 2],
+			[1, 2],
+			[3, 3],
+			[4, 4],
+		]);
+		expect(rangesOf(120, 112, 104, 96)).toEqual([
+			[1, 2],
+			[1, 3],
+			[2, 4],
+			[3, 4],
+		]);
+		expect(placesOf([])).toEqual([]);
 	});
 
-	it('take a wide error into account, wherever it is', () => {
+	it('are more for someone with a wide error, and for those beside them', () => {
 		const wide = { score: 90, error: 15 };
-		expect(tiersOf([...scored(110, 100), wide])).toEqual([[0, 1, 2]]);
+		expect(placesOf([...scored(110, 100), wide])).toEqual([
+			{ index: 0, best: 1, worst: 2 },
+			{ index: 1, best: 2, worst: 3 },
+			{ index: 2, best: 1, worst: 3 },
+		]);
 	});
 
 	it('list the highest score first, and equal ones as they were, whatever their errors', () => {
-		expect(tiersOf(scored(101, 104, 98, 104))).toEqual([[1, 3, 0, 2]]);
-		expect(tiersOf([{ score: 100, error: 9 }, ...scored(104, 100), { score: 100, error: 9 }])).toEqual([
-			[1, 0, 2, 3],
+		const orderOf = (...given: Parameters<typeof placesOf>) => placesOf(...given).map(({ index }) => index);
+		expect(orderOf(scored(101, 104, 98, 104))).toEqual([1, 3, 0, 2]);
+		expect(orderOf([{ score: 100, error: 9 }, ...scored(104, 100), { score: 100, error: 9 }])).toEqual([
+			1, 0, 2, 3,
 		]);
 		// Both are shown as 7.3, which says nothing about who is ahead.
-		expect(tiersOf(scored(7.26, 7.34), 0.1)).toEqual([[0, 1]]);
+		expect(orderOf(scored(7.26, 7.34), 0.1)).toEqual([0, 1]);
 	});
 
-	it('have every index once, and show no order that the error does not carry', () => {
+	it('have every index once, and leave the order open wherever the error does', () => {
 		const scores = fc.array(
 			fc.record({
 				score: fc.integer({ min: 55, max: 145 }),
@@ -194,32 +235,29 @@ describe('tiers', () => {
 		);
 		fc.assert(
 			fc.property(scores, (all) => {
-				const tiers = tiersOf(all);
-				expect(tiers.flat().sort((one, other) => one - other)).toEqual([...all.keys()]);
-				for (const [place, tier] of tiers.entries())
-					for (const upper of tier)
-						for (const lower of tiers.slice(place + 1).flat()) {
-							const [one, other] = [all[upper], all[lower]];
-							if (!one || !other) throw new Error('An index is out of range');
-							expect(one.score).toBeGreaterThan(other.score);
-							expect(differenceOf(one, other).isShown).toBe(true);
-						}
+				const placed = placesOf(all);
+				expect(placed.map(({ index }) => index).sort((one, other) => one - other)).toEqual([...all.keys()]);
+				for (const [place, { index, best, worst }] of placed.entries()) {
+					const differ = placed.filter(
+						(other) => differenceOf(all[index] as Measured, all[other.index] as Measured).isShown,
+					);
+					expect(worst - best).toBe(all.length - 1 - differ.length);
+					expect(best).toBeLessThanOrEqual(place + 1);
+					expect(worst).toBeGreaterThan(place);
+				}
 			}),
 		);
 	});
 
-	it('are one, for people with the same true score, in 95 of 100 groups of any size', () => {
+	it('put someone ahead of a person with the same true score in 5 of 100 pairs', () => {
 		const random = seeded(307);
-		for (const size of [2, 3, 10, 30]) {
-			const several = Array.from(
-				{ length: 2000 },
-				() =>
-					tiersOf(
-						Array.from({ length: size }, () => ({ score: 4 * gaussian(random), error: 4 })),
-						1e-6,
-					).length,
-			).filter((count) => count > 1).length;
-			expect(several / 2000).toBeLessThan(0.06);
-		}
+		const told = Array.from({ length: 4000 }, () =>
+			placesOf(
+				[1, 2].map(() => ({ score: 4 * gaussian(random), error: 4 })),
+				1e-6,
+			),
+		).filter(([first]) => first?.worst === 1).length;
+		expect(told / 4000).toBeGreaterThan(0.04);
+		expect(told / 4000).toBeLessThan(0.06);
 	});
 });

@@ -18,6 +18,8 @@ export type ScaleCounts = {
 	/** Null for fewer than three people, whose average would say too much about each of them. */
 	mean: Estimate | null;
 	steps: (Count & { hasMean: boolean })[];
+	/** Whether the steps are worth drawing: always on a single scale, and on several for at least ten people. */
+	hasSpread: boolean;
 };
 
 /** The results of a group: by scale, by class, and how many say nothing, by reason. */
@@ -51,9 +53,13 @@ export function groupOf(results: readonly Scored[], nameOf: (id: string) => Text
 	const told = results.filter(isComparable);
 	const scores = told.flatMap((result) => scoresOf(result, nameOf));
 	const classes = told.flatMap((result) => kindOf(result.kind).group.classOf?.(result) ?? []);
+	const byScale = [...Map.groupBy(scores, ({ scale }) => scale.id).values()];
 	const byClass = Map.groupBy(classes, ({ place }) => place);
 	return {
-		scales: [...Map.groupBy(scores, ({ scale }) => scale.id).values()].map(countsOf),
+		scales: byScale.map((same) => ({
+			...countsOf(same),
+			hasSpread: byScale.length === 1 || same.length >= LEAST_FOR_SPREADS,
+		})),
 		classes: [...byClass.values()]
 			.map((same) => ({ place: same[0]?.place ?? 0, name: same[0]?.name ?? '', people: same.length }))
 			.sort((one, other) => one.place - other.place)
@@ -66,8 +72,10 @@ export function groupOf(results: readonly Scored[], nameOf: (id: string) => Text
 }
 
 const LEAST_FOR_MEAN = 3;
+/** Of fewer people, most steps of several scales would be empty. */
+const LEAST_FOR_SPREADS = 10;
 
-function countsOf(scores: readonly GroupScore[]): ScaleCounts {
+function countsOf(scores: readonly GroupScore[]): Omit<ScaleCounts, 'hasSpread'> {
 	const { scale } = scores[0] as GroupScore;
 	const { mean, variance } = momentsOf(scores.map(({ score }) => ({ x: score, takers: 1 })));
 	const people = scores.length;
@@ -95,31 +103,26 @@ function limited({ value, low, high }: Estimate, [least, most]: readonly [number
 	return { value, low: Math.max(least, low), high: Math.min(most, high) };
 }
 
+/** A score of several by its index, with the best and the worst place that its person could have. */
+export type Placed = { index: number; best: number; worst: number };
+
 /**
- * Puts scores into tiers, the highest first, by their indexes. Two scores are in different tiers only if
- * everyone in the one differs from everyone in the other by more than the error of the difference
- * (`differenceOf`), so the order of the tiers shows nothing that chance could have made in a pair. Within a
- * tier, the highest score as shown comes first too, but where two are close, either could be ahead; equal ones keep
- * their order.
+ * The places that each of several scores could have, the highest score as shown first, and equal ones as they were.
+ * One person is ahead of another only if their scores differ by more than the error of the difference
+ * (`differenceOf`): the best place is after everyone who is ahead, and the worst is before everyone who is behind.
  */
-export function tiersOf(scores: readonly Measured[], precision = 1): number[][] {
-	const same = Map.groupBy(
-		scores.map((each, index) => ({ ...each, index })),
-		({ score, error }) => `${score} ${error}`,
-	);
-	const sorted = [...same.values()].sort((one, other) => (other[0]?.score ?? 0) - (one[0]?.score ?? 0));
-	const differ = (one: number, other: number) =>
-		differenceOf(sorted[one]?.[0] as Measured, sorted[other]?.[0] as Measured, 1, precision).isShown;
-	const tiers: number[][] = [];
-	// The last place that isn't told apart from one of those before.
-	let reach = -1;
-	for (const [place, each] of sorted.entries()) {
-		if (place > reach) tiers.push([]);
-		tiers.at(-1)?.push(...each.map(({ index }) => index));
-		let last = sorted.length - 1;
-		while (differ(place, last)) last--;
-		reach = Math.max(reach, last);
-	}
-	const shown = (index: number) => Math.round((scores[index]?.score ?? 0) / precision);
-	return tiers.map((tier) => tier.toSorted((one, other) => shown(other) - shown(one) || one - other));
+export function placesOf(scores: readonly Measured[], precision = 1): Placed[] {
+	const same = Map.groupBy(scores.keys(), (index) => `${scores[index]?.score} ${scores[index]?.error}`);
+	const alike = [...same.values()].map((indexes) => ({ one: scores[indexes[0] ?? 0] as Measured, indexes }));
+	const isAhead = (one: Measured, other: Measured) =>
+		one.score > other.score && differenceOf(one, other, 1, precision).isShown;
+	const peopleIn = (some: typeof alike) => some.reduce((sum, { indexes }) => sum + indexes.length, 0);
+	const shown = ({ index }: Placed) => Math.round((scores[index]?.score ?? 0) / precision);
+	return alike
+		.flatMap(({ one, indexes }) => {
+			const best = 1 + peopleIn(alike.filter((other) => isAhead(other.one, one)));
+			const worst = scores.length - peopleIn(alike.filter((other) => isAhead(one, other.one)));
+			return indexes.map((index) => ({ index, best, worst }));
+		})
+		.sort((one, other) => shown(other) - shown(one) || one.index - other.index);
 }

@@ -34,6 +34,8 @@ export type Grouping<K extends QuizKind> = {
 	briefly(result: KindTypes[K]['result'], nameOf: (id: string) => Text): Text[];
 	/** What the words and figures of such a result mean, the same texts for results that look alike. */
 	reading(result: KindTypes[K]['result']): Text[];
+	/** What the drawings of a list show, for a kind whose drawing and words measure different things. */
+	drawn?: Text;
 	/** Its scores; empty if it has none. */
 	scores(result: KindTypes[K]['result'], nameOf: (id: string) => Text): GroupScore[];
 	/** A result without scores, as it is counted. */

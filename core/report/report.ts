@@ -22,8 +22,8 @@ export type ScoreScale<Translatable = Text> = {
 	leans?: 0 | 1 | null;
 	/** The value, next to the name. */
 	value: Translatable | null;
-	/** The value in figures alone, for a list that says elsewhere what they are; left out if it is the value. */
-	short?: Translatable;
+	/** The value in a narrow column, in lines that follow each other; left out if it is one line with the value. */
+	lines?: readonly Translatable[];
 	/** The label under the middle of the scale. */
 	middle: Translatable | null;
 	at: number | null;

@@ -36,11 +36,8 @@ export type ShownPerson = {
 	hasReport: boolean;
 };
 
-/** Where a result is on a ruler, each place 0 to 1, and its value in figures; `at` is null if only the range or the chances may be shown. */
-export type ShownMark = { id: string; value: string | null } & Pick<
-	ScoreScale,
-	'at' | 'from' | 'to' | 'chances'
->;
+/** Where a result is on a ruler, each place 0 to 1, and its value in lines; `at` is null if only the range or the chances may be shown. */
+export type ShownMark = { id: string; lines: string[] } & Pick<ScoreScale, 'at' | 'from' | 'to' | 'chances'>;
 
 /** A ruler for several results: the name of what it measures, if the content names it, and those of its ends and its middle. */
 export type ShownAxis = { id: string; name: string | null; ends: string[]; middle: string | null };
@@ -63,10 +60,15 @@ export function describePeople(context: I18nContext & QuizContext, language: Lan
 		finished: progress.finishedAt,
 		result: result ? brieflyOf(context, result, language) : [],
 		reason: result && reasonOf(result),
-		isWithheld: progress.state === 'finished' && !seesResult(view),
+		isWithheld: isWithheld({ progress, view }),
 		isCareless: result !== null && isCareless(result),
 		hasReport: result !== null && seesReport(view),
 	});
+}
+
+/** Whether there may be a result that the conditions told before the start keep from the teacher. */
+export function isWithheld({ progress, view }: Pick<BatchPerson, 'progress' | 'view'>): boolean {
+	return progress.state === 'finished' && !seesResult(view);
 }
 
 /** What these results mean, in sentences that follow each other; that about signs is only there if a text of what is `shown` has one. */
@@ -122,9 +124,9 @@ export function marksOf(
 	language: LanguageCode,
 ): ShownMark[] {
 	const t = context.catalogs.in(language);
-	return scales.map(({ id, value, short = value, at, from, to, chances }) => ({
+	return scales.map(({ id, value, lines = value === null ? [] : [value], at, from, to, chances }) => ({
 		id,
-		value: short === null ? null : translateText(t, language, short),
+		lines: lines.map((line) => translateText(t, language, line)),
 		at,
 		from,
 		to,

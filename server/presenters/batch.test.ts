@@ -43,11 +43,11 @@ describe('a batch on its page', () => {
 				{ label: 'Ben', begun: 30, result: tooFast },
 			],
 		});
-		const { axes, tiers } = await shown(id);
+		const { axes, entries } = await shown(id);
 		expect(axes).toEqual([{ id: 'iq', name: null, ends: ['55', '145'], middle: '100' }]);
-		const marks = tiers[0]?.people.map((person) => person.marks);
+		const marks = entries.map((person) => person.marks);
 		expect(marks).toEqual([
-			[{ id: 'iq', value: expect.stringContaining('82–118'), at: 0.5, from: 0.3, to: 0.7 }],
+			[{ id: 'iq', lines: [expect.stringContaining('82–118')], at: 0.5, from: 0.3, to: 0.7 }],
 			[],
 		]);
 	});
@@ -64,9 +64,9 @@ describe('a batch on its page', () => {
 				{ label: 'Ben', begun: 30, result: of(56, 50) },
 			],
 		});
-		const { axes, tiers } = await shown(id);
+		const { axes, entries } = await shown(id);
 		expect(axes.map((axis) => axis.id)).toEqual(['f0', 'f1']);
-		const marks = tiers[0]?.people.map((person) => person.marks.map((mark) => [mark.id, mark.at]));
+		const marks = entries.map((person) => person.marks.map((mark) => [mark.id, mark.at]));
 		expect(marks).toEqual([
 			[
 				['f0', 1 / 3],
@@ -77,6 +77,29 @@ describe('a batch on its page', () => {
 				['f1', 0.5],
 			],
 		]);
+	});
+
+	it('names the letter of each pair with its chance, or both letters where none is given', async () => {
+		const people = [{ begun: 30, result: balanced }];
+		const { id } = await makeBatch(context, { owner: teacher.id, people });
+		const { entries, drawn, reading } = await shown(id);
+		const lines = entries[0]?.marks.map((mark) => mark.lines) ?? [];
+		expect(lines).toContainEqual([expect.stringMatching(/^. or .: undecided$/)]);
+		expect(drawn).toContain('how likely the letter is to be right');
+		expect(reading).not.toContain(drawn);
+	});
+
+	it('says who isn’t counted because the conditions hide the result', async () => {
+		const { id } = await makeBatch(context, {
+			owner: teacher.id,
+			people: [
+				{ label: 'Ana', begun: 30, result: iqResult(100) },
+				{ label: 'Ben', begun: 30, result: iqResult(90), view: 'progress' },
+			],
+		});
+		expect((await shown(id)).group?.apart).toBe(
+			'One person isn’t counted, because the test settings hide their result.',
+		);
 	});
 
 	it('draws the chances of each third where a test is too short for a number', async () => {
@@ -91,9 +114,9 @@ describe('a batch on its page', () => {
 			provisional: true,
 		};
 		const { id } = await makeBatch(context, { owner: teacher.id, people: [{ begun: 30, result }] });
-		const { axes, tiers } = await shown(id);
+		const { axes, entries } = await shown(id);
 		expect(axes[0]?.ends).toEqual(['Lower third', 'Middle third', 'Upper third']);
-		const [mark] = tiers[0]?.people[0]?.marks ?? [];
+		const [mark] = entries[0]?.marks ?? [];
 		expect(mark).toMatchObject({ at: null, chances: [0.2, 0.5, 0.3] });
 	});
 

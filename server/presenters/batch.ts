@@ -1,19 +1,22 @@
 import type { View } from '../../core/batches/conditions.ts';
 import { type Entry, entriesOf } from '../../core/batches/entries.ts';
-import { type Group, groupOf, type ScaleCounts, scoresOf, tiersOf } from '../../core/batches/group.ts';
+import { type Group, groupOf, placesOf, scoresOf } from '../../core/batches/group.ts';
 import type { GroupScale } from '../../core/batches/grouping.ts';
 import { type ProgressState, progressStates } from '../../core/batches/progress.ts';
 import { isComparable, ownScales } from '../../core/compare/compare.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { figures, type Text, translateText } from '../../core/language/text.ts';
 import { withRange } from '../../core/language/with-range.ts';
 import { isProvisional } from '../../core/report/is-provisional.ts';
 import type { Result } from '../../core/scoring/score.ts';
+import type { Estimate } from '../../core/statistics/intervals.ts';
 import type { BatchPerson, BatchResults } from '../commands/desk/read-batch.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import {
 	axesOf,
 	describePeople,
+	isWithheld,
 	marksOf,
 	readingOf,
 	type ScalesOf,
@@ -32,21 +35,18 @@ export const batchOrders = ['list', 'label', 'result'] as const;
 
 export type BatchOrder = (typeof batchOrders)[number];
 
-/**
- * People who are listed together. In the order of results, those of one tier share these places, because there
- * is no line between them (`tiersOf`); people without a score have none.
- */
-export type ShownTier = { places: { from: number; to: number } | null; people: ShownEntry[] };
-
 /** A line of the list: an attempt of a person, with where its result is on the rulers of the list. */
 export type ShownLine = ShownPerson & { marks: ShownMark[] };
 
-/** A person with the current attempt, and with the earlier ones that have their own lines. */
-export type ShownEntry = ShownLine & { earlier: ShownLine[] };
+/**
+ * A person with the current attempt, and with the earlier ones that have their own lines; `places` are those that the person could
+ * have in the order of results, such as “2–5,” and null without a score or in another order.
+ */
+export type ShownEntry = ShownLine & { places: string | null; earlier: ShownLine[] };
 
 /** The results of a batch as a whole, one for each person; `counts` has a chart if there are classes instead of scores. */
 export type ShownGroup = {
-	scales: { id: string; name: string; bars: ShownChart; ruler: ShownScoreScale | null; notes: string[] }[];
+	scales: { id: string; name: string; bars: ShownChart | null; ruler: ShownScoreScale | null }[];
 	counts: ShownChart | null;
 	apart: string | null;
 };
@@ -61,6 +61,8 @@ export type ShownBatch = {
 	hasOrder: boolean;
 	/** What the results on the page mean, in sentences that follow each other. */
 	reading: string[];
+	/** What the drawings of the list show, if their words say something else. */
+	drawn: string | null;
 	/** Whether too few people have taken the test for its results to be checked. */
 	isProvisional: boolean;
 	/** What scores at the ends of the scale mean in a file; null if they are as they are. */
@@ -69,7 +71,7 @@ export type ShownBatch = {
 	pages: number;
 	/** The rulers on which the results of the page are drawn. */
 	axes: ShownAxis[];
-	tiers: ShownTier[];
+	entries: ShownEntry[];
 	/** Null if nobody's result may be seen yet. */
 	group: ShownGroup | null;
 };
@@ -96,15 +98,29 @@ export function presentBatch(
 	const pages = Math.max(1, Math.ceil(people.length / PEOPLE_ON_PAGE));
 	const page = Math.min(pages, Math.max(1, asked.page));
 	const byLabel = order === 'list' ? people : sortedByLabel(people, language);
-	const tiers = order === 'result' ? tiersByResult(byLabel, nameOf) : [{ places: null, people: byLabel }];
-	const shownGroup = group && presentGroup(context, group, language);
+	const ordered =
+		order === 'result'
+			? orderedByResult(byLabel, nameOf)
+			: byLabel.map((person) => ({ person, places: null }));
+	const withheld = people.filter(({ counted }) => isWithheld(counted)).length;
+	const shownGroup = group && presentGroup(context, group, withheld, language);
 	const open = group?.scales.find(({ scale }) => scale.isOpen);
 	const first = (page - 1) * PEOPLE_ON_PAGE;
-	const listed = tiers.flatMap((tier) => tier.people).slice(first, first + PEOPLE_ON_PAGE);
-	const scales = new Map(allResults(listed).map((result) => [result, ownScales(result)] as const));
+	const onPage = ordered.slice(first, first + PEOPLE_ON_PAGE);
+	const listed = allResults(onPage.map(({ person }) => person));
+	const scales = new Map(listed.map((result) => [result, ownScales(result)] as const));
 	const axes = axesOf(context, scales, language);
 	const lineOf = lineIn(context, language, axes.length > 0 ? scales : new Map());
-	const shownTiers = tiersOfPage(tiers, page, lineOf);
+	const translated = (text: Text) => translateText(context.catalogs.in(language), language, text);
+	const kind = listed.find(isComparable)?.kind;
+	const drawn = kind && kindOf(kind).group.drawn;
+	const entries = onPage.map(
+		({ person: { current, earlier }, places }): ShownEntry => ({
+			...lineOf(current),
+			places: places && translated(places),
+			earlier: earlier.map(lineOf),
+		}),
+	);
 	return {
 		people: people.length,
 		counts: countedStates.flatMap((state) => {
@@ -114,7 +130,11 @@ export function presentBatch(
 		view: batch.view,
 		order,
 		hasOrder,
-		reading: pageReading(context, people, language, { tiers: shownTiers, group: shownGroup }),
+		reading: [
+			...pageReading(context, people, language, { entries, group: shownGroup }),
+			...(group ? groupReading(group).map(translated) : []),
+		],
+		drawn: axes.length > 0 && drawn ? translated(drawn) : null,
 		isProvisional: results.some(isProvisional),
 		cutOff: open
 			? context.catalogs.in(language)({ id: 'desk.results.cut_off_file', values: endsOf(open.scale) })
@@ -122,7 +142,7 @@ export function presentBatch(
 		page,
 		pages,
 		axes,
-		tiers: shownTiers,
+		entries,
 		group: shownGroup,
 	};
 }
@@ -132,13 +152,13 @@ function pageReading(
 	context: I18nContext,
 	people: readonly Person[],
 	language: LanguageCode,
-	{ tiers, group }: Pick<ShownBatch, 'tiers' | 'group'>,
+	{ entries, group }: Pick<ShownBatch, 'entries' | 'group'>,
 ): string[] {
 	const t = context.catalogs.in(language);
 	const results = allResults(people);
-	const listed = tiers.flatMap((tier) => tier.people.flatMap((entry) => [entry, ...entry.earlier]));
+	const listed = entries.flatMap((entry) => [entry, ...entry.earlier]);
 	const charts = group
-		? [...group.scales.map(({ bars }) => bars), ...(group.counts ? [group.counts] : [])]
+		? [...group.scales.map(({ bars }) => bars), group.counts].filter((chart) => chart !== null)
 		: [];
 	const drawn = charts.flatMap((chart) => (chart.type === 'bars' ? chart.bars.map(({ name }) => name) : []));
 	return [
@@ -155,22 +175,6 @@ function allResults(people: readonly Person[]): Result[] {
 	return people.flatMap(({ current, earlier }) =>
 		[current, ...earlier].flatMap(({ result }) => result ?? []),
 	);
-}
-
-type Tier = { places: ShownTier['places']; people: readonly Person[] };
-
-function tiersOfPage(tiers: readonly Tier[], page: number, lineOf: LineOf): ShownTier[] {
-	const first = (page - 1) * PEOPLE_ON_PAGE;
-	let passed = 0;
-	return tiers.flatMap(({ places, people }) => {
-		const shown = people.slice(Math.max(0, first - passed), Math.max(0, first + PEOPLE_ON_PAGE - passed));
-		passed += people.length;
-		return shown.length > 0 ? [{ places, people: shown.map(shownBy(lineOf)) }] : [];
-	});
-}
-
-function shownBy(lineOf: LineOf) {
-	return ({ current, earlier }: Person): ShownEntry => ({ ...lineOf(current), earlier: earlier.map(lineOf) });
 }
 
 type LineOf = (person: BatchPerson) => ShownLine;
@@ -198,32 +202,55 @@ export function namesOf(context: QuizContext, { people }: BatchResults, language
 	return result ? partNames(context, result.kind, language) : (id: string) => id;
 }
 
-/** In tiers, the highest score first, and people with the same one by label; those without a score come last. */
-function tiersByResult(people: readonly Person[], nameOf: (id: string) => string): Tier[] {
+/** The highest score first, and people with the same one by label, each with the possible places; those without a score come last. */
+function orderedByResult(
+	people: readonly Person[],
+	nameOf: (id: string) => string,
+): { person: Person; places: Text | null }[] {
 	const scored = people.flatMap((person) => {
 		const { result } = person.counted;
 		const score = result && scoresOf(result, nameOf)[0];
 		return score ? [{ person, score }] : [];
 	});
-	const precision = scored[0]?.score.scale.precision;
-	const tiers = tiersOf(
+	const placed = placesOf(
 		scored.map(({ score }) => score),
-		precision,
+		scored[0]?.score.scale.precision,
 	);
 	const withScore = new Set(scored.map(({ person }) => person));
-	const rest = people.filter((person) => !withScore.has(person));
-	let passed = 0;
 	return [
-		...tiers.map((tier): Tier => {
-			const places = { from: passed + 1, to: passed + tier.length };
-			passed = places.to;
-			return { places, people: tier.flatMap((index) => scored[index]?.person ?? []) };
+		...placed.flatMap(({ index, best, worst }) => {
+			const person = scored[index]?.person;
+			const places = best === worst ? { count: best } : { from: best, to: worst };
+			return person ? [{ person, places }] : [];
 		}),
-		{ places: null, people: rest },
+		...people.filter((person) => !withScore.has(person)).map((person) => ({ person, places: null })),
 	];
 }
 
-function presentGroup(context: I18nContext, group: Group, language: LanguageCode): ShownGroup {
+/** What the charts of the group show, and what its averages mean. */
+function groupReading({ scales, classes }: Group): Text[] {
+	const means = scales.filter(({ mean }) => mean);
+	const hasSpread = scales.some((scale) => scale.hasSpread);
+	const open = means.find(
+		({ scale, steps }) => scale.isOpen && [steps.at(0), steps.at(-1)].some((step) => (step?.people ?? 0) > 0),
+	);
+	return [
+		...(hasSpread ? [{ id: 'desk.results.group_ranges' } as const] : []),
+		...(hasSpread && means.length > 0 ? [{ id: 'desk.results.group_mean' } as const] : []),
+		...(classes.length > 0 ? [{ id: 'desk.results.group_text' } as const] : []),
+		...(means.some(({ mean }) => mean && mean.low !== null)
+			? [{ id: 'desk.results.read.mean' } as const]
+			: []),
+		...(open ? [{ id: 'desk.results.cut_off', values: endsOf(open.scale) } as const] : []),
+	];
+}
+
+function presentGroup(
+	context: I18nContext,
+	group: Group,
+	withheld: number,
+	language: LanguageCode,
+): ShownGroup {
 	const t = context.catalogs.in(language);
 	const translated = (text: Text) => translateText(t, language, text);
 	// All charts have one scale, so that they can be compared.
@@ -239,33 +266,36 @@ function presentGroup(context: I18nContext, group: Group, language: LanguageCode
 			isFound: hasMean,
 		})),
 	});
-	const reasons = group.withoutResult.map(({ reason, people }) =>
-		t({ id: `desk.results.apart.${reason}`, values: { count: people } }),
-	);
+	const reasons = [
+		...group.withoutResult,
+		...(withheld > 0 ? [{ reason: 'withheld', people: withheld } as const] : []),
+	].map(({ reason, people }) => t({ id: `desk.results.apart.${reason}`, values: { count: people } }));
 	return {
 		scales: group.scales.map((counts) => ({
 			id: counts.scale.id,
 			name: translated(counts.scale.name),
-			bars: bars(counts.steps.map((step) => ({ ...step, name: figures(step.name) }))),
-			...meanOf(counts, translated, language),
+			bars: counts.hasSpread
+				? bars(counts.steps.map((step) => ({ ...step, name: figures(step.name) })))
+				: null,
+			ruler: counts.mean && rulerOf(counts.scale, counts.people, counts.mean, translated, language),
 		})),
 		counts: group.classes.length > 0 ? bars(group.classes) : null,
 		apart: reasons.length > 0 ? translated({ sentences: reasons }) : null,
 	};
 }
 
-function meanOf(
-	{ scale, people, mean, steps }: ScaleCounts,
+function rulerOf(
+	scale: GroupScale,
+	people: number,
+	{ value, low, high }: Estimate,
 	translated: (text: Text) => string,
 	language: LanguageCode,
-) {
-	if (!mean) return { ruler: null, notes: [] };
+): ShownScoreScale {
 	const maximumFractionDigits = scale.precision < 1 ? 1 : 0;
 	const { format } = new Intl.NumberFormat(languageOf(language).locale, { maximumFractionDigits });
 	const rounded = (score: number) => Number(score.toFixed(maximumFractionDigits));
 	const { ends, middle, stretches } = scale.drawn;
 	const [least, most] = ends;
-	const { value, low, high } = mean;
 	const isClosed = low === null || high === null;
 	const told = translated(
 		isClosed
@@ -275,9 +305,8 @@ function meanOf(
 					values: { count: people, mean: format(value), low: format(low), high: format(high) },
 				},
 	);
-	const isCutOff = scale.isOpen && [steps.at(0), steps.at(-1)].some((step) => (step?.people ?? 0) > 0);
 	const place = (score: number) => (score - least) / (most - least);
-	const ruler: ShownScoreScale = {
+	return {
 		id: scale.id,
 		name: translated({ id: 'desk.results.mean_name' }),
 		ends: ends.map(String),
@@ -293,8 +322,6 @@ function meanOf(
 		to: place(high ?? value),
 		text: told,
 	};
-	const cutOff = { id: 'desk.results.cut_off', values: endsOf(scale) } as const;
-	return { ruler, notes: isCutOff ? [told, translated(cutOff)] : [told] };
 }
 
 function endsOf({ ends: [low, high] }: GroupScale) {

@@ -160,7 +160,7 @@ export function curveIn(translated: TranslateText, { parts, ...curve }: IqCurve<
 
 /** A scale with its texts. */
 export function scaleIn(translated: TranslateText, scale: ScoreScale): ShownScoreScale {
-	const { name, ends, value, short: _, middle, mark, percents, text, ...drawn } = scale;
+	const { name, ends, value, lines: _, middle, mark, percents, text, ...drawn } = scale;
 	return {
 		...drawn,
 		name: translated(name),

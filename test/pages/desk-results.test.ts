@@ -152,7 +152,7 @@ describe('every address of a batch, for everyone', () => {
 });
 
 describe('the page of a batch without script', () => {
-	it('shows progress and results, the report, and tiers, and reads itself anew', async () => {
+	it('shows progress and results, the report, and places, and reads itself anew', async () => {
 		const visitor = visitorAs('maker');
 		const page = await visitor.open(addresses.page());
 		for (const text of [
@@ -173,7 +173,8 @@ describe('the page of a batch without script', () => {
 		expect(person.text).toContain('This report is addressed to Quillfeather. 117');
 		expect(person.html).not.toMatch(/\/report\/[\w-]{20}|Secret Name|secret-0@/);
 		const ordered = await visitor.open(addresses.byResult());
-		expect(ordered.text).toContain('Place 1');
+		expect(ordered.text).toContain('you see every place that a person could have');
+		expect(ordered.html).toMatch(/<td class="place" role="cell">1</);
 	});
 
 	it('gives someone who answered too fast a new code, and keeps the first attempt right below', async () => {

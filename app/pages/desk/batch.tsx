@@ -5,7 +5,7 @@ import { batchData } from '../../batch-data.ts';
 import script from '../../batch-script/main.ts?worker&url';
 import { titleOf } from '../../meta.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
-import { BatchAverages, BatchGroup } from '../../ui/desk/batch-group.tsx';
+import { BatchGroup } from '../../ui/desk/batch-group.tsx';
 import { BatchLinks } from '../../ui/desk/batch-links.tsx';
 import { BatchPeople, BatchProgress } from '../../ui/desk/batch-people.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
@@ -26,7 +26,6 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 	const address = useAddress();
 	const path = `/desk/batches/${id}`;
 	const { group } = shown;
-	const hasAreas = group !== null && group.scales.length > 1;
 	return (
 		<DeskPage title={name} titleLang="" account={account} token={token} hasTimes>
 			{isErased && (
@@ -35,15 +34,17 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 				</p>
 			)}
 			<p className="lead">{quizName}</p>
-			<BatchLinks id={id} shown={shown} />
 			{outdated > 0 && (
 				<div className="notice">
-					<p>{t('desk.regrade.batch', { count: outdated })}</p>
-					<a className="button plain" href={address(`${path}/regrade`)}>
+					<p>
+						{t('desk.regrade.batch', { count: outdated })} {t('desk.regrade.meanwhile')}
+					</p>
+					<a className="button" href={address(`${path}/regrade`)}>
 						{t('desk.regrade.see')}
 					</a>
 				</div>
 			)}
+			<BatchLinks id={id} shown={shown} isNext={outdated === 0} />
 			<div data-live={version} data-changes={`${path}/changes`} data-minutes={minutesOf(shown, t)}>
 				<section aria-labelledby="progress">
 					<h2 id="progress" className="desk-screen">
@@ -51,9 +52,8 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 					</h2>
 					<BatchProgress shown={shown} asOf={asOf} path={path} />
 				</section>
-				{group && (hasAreas ? <BatchAverages group={group} /> : <BatchGroup group={group} />)}
+				{group && <BatchGroup group={group} shown={shown} />}
 				{shown.people > 0 && <BatchPeople path={path} shown={shown} />}
-				{group && hasAreas && <BatchGroup group={group} />}
 			</div>
 			<section className="desk-screen" aria-labelledby="keep">
 				<h2 id="keep">{headingText(t('desk.results.download'))}</h2>
@@ -95,8 +95,8 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 }
 
 /** How the script says each number of minutes left, from none to the most that anyone has; undefined if nobody has any. */
-function minutesOf({ tiers }: ShownBatch, t: ReturnType<typeof useTranslate>): string | undefined {
-	const most = Math.max(0, ...tiers.flatMap(({ people }) => people.map(({ minutes }) => minutes ?? 0)));
+function minutesOf({ entries }: ShownBatch, t: ReturnType<typeof useTranslate>): string | undefined {
+	const most = Math.max(0, ...entries.map(({ minutes }) => minutes ?? 0));
 	if (most === 0) return undefined;
 	return JSON.stringify(Array.from({ length: most + 1 }, (_, count) => t('desk.results.left', { count })));
 }

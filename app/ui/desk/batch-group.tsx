@@ -1,53 +1,43 @@
 import { headingText } from '../../../core/language/heading-text.ts';
-import type { ShownGroup } from '../../../server/presenters/batch.ts';
+import type { ShownBatch, ShownGroup } from '../../../server/presenters/batch.ts';
 import { useTranslate } from '../../translate.tsx';
 import { ReportChart } from '../report-chart.tsx';
 import { Scales } from '../scales.tsx';
+import { HowToRead } from './how-to-read.tsx';
 
-/** The averages of several areas, below each other, with their ranges. */
-export function BatchAverages({ group: { scales } }: { group: ShownGroup }) {
-	const t = useTranslate();
-	const rulers = scales.flatMap(({ name, ruler }) => (ruler ? [{ ...ruler, name }] : []));
-	if (rulers.length === 0) return null;
-	return (
-		<section>
-			<h2>{headingText(t('desk.results.mean_name'))}</h2>
-			<Scales scales={rulers} caption={null} />
-		</section>
-	);
-}
-
-/** The results of a batch together: how many people are where, and their mean with its range. */
-export function BatchGroup({ group: { scales, counts, apart } }: { group: ShownGroup }) {
+/** The results of a batch together: how many people are where, and their averages with their ranges. */
+export function BatchGroup({
+	group: { scales, counts, apart },
+	shown,
+}: {
+	group: ShownGroup;
+	shown: ShownBatch;
+}) {
 	const t = useTranslate();
 	const isOne = scales.length === 1;
+	const hasBars = scales.some(({ bars }) => bars);
+	const rulers = scales.flatMap(({ name, ruler }) =>
+		ruler ? [{ ...ruler, name: isOne ? ruler.name : name }] : [],
+	);
+	const isAverage = !hasBars && rulers.length > 0;
 	return (
 		<section data-part="group">
-			<h2 id="together">{headingText(t('desk.results.group'))}</h2>
-			<p className="quiet">
-				{t(
-					scales.length > 0
-						? 'desk.results.group_ranges'
-						: counts
-							? 'desk.results.group_text'
-							: 'desk.results.group_none',
-				)}{' '}
-				{scales.some(({ ruler }) => ruler) && t('desk.results.group_mean')}
-			</p>
-			{scales.length > 0 && (
+			<h2 id="together">{headingText(t(isAverage ? 'desk.results.mean_name' : 'desk.results.group'))}</h2>
+			{!(hasBars || isAverage || counts) && <p className="quiet">{t('desk.results.group_none')}</p>}
+			<HowToRead shown={shown} />
+			{isAverage && <Scales scales={rulers} caption={null} />}
+			{hasBars && (
 				<div className="group-scales">
-					{scales.map(({ id, name, bars, ruler, notes }) => (
+					{scales.map(({ id, name, bars, ruler }) => (
 						<section key={id}>
-							{!isOne && <h3>{headingText(name)}</h3>}
-							<ReportChart chart={bars} />
-							<div>
-								{isOne && ruler && <Scales scales={[ruler]} caption={null} />}
-								{notes.map((note) => (
-									<p key={note} className="quiet">
-										{note}
-									</p>
+							{!isOne &&
+								(ruler ? (
+									<Scales scales={[{ ...ruler, name }]} caption={null} />
+								) : (
+									<h3>{headingText(name)}</h3>
 								))}
-							</div>
+							{bars && <ReportChart chart={bars} />}
+							{isOne && ruler && <Scales scales={[ruler]} caption={null} />}
 						</section>
 					))}
 				</div>

@@ -6,25 +6,34 @@ const links = ['codes', 'invitations', 'edit'] as const;
 
 /**
  * What can be done with a batch: what comes next is the main button, and the rest are links. Codes come next as long as somebody
- * hasn't started, and the file once everybody has finished.
+ * hasn't started, and the file once everybody has finished, unless something else comes before (`isNext`).
  */
-export function BatchLinks({ id, shown: { people, counts } }: { id: string; shown: ShownBatch }) {
+export function BatchLinks({
+	id,
+	shown: { people, counts },
+	isNext,
+}: {
+	id: string;
+	shown: ShownBatch;
+	isNext: boolean;
+}) {
 	const t = useTranslate();
 	const address = useAddress();
 	const countOf = (state: string) => counts.find((each) => each.state === state)?.people ?? 0;
 	const next = countOf('not_started') > 0 ? 'codes' : countOf('finished') === people ? 'download' : null;
+	const look = isNext ? 'button' : 'button plain';
 	const isEmpty = people === 0;
 	return (
 		<div className="desk-next">
 			{!isEmpty && (
 				<div className="actions">
 					{next === 'codes' && (
-						<a className="button" href={address(`/desk/batches/${id}/codes`)}>
+						<a className={look} href={address(`/desk/batches/${id}/codes`)}>
 							{t('desk.batch.link_codes')}
 						</a>
 					)}
 					{next === 'download' && (
-						<a className="button" href="#keep">
+						<a className={look} href="#keep">
 							{t('desk.results.download')}
 						</a>
 					)}

@@ -1,10 +1,12 @@
 import { Fragment } from 'react';
 import { headingText } from '../../../core/language/heading-text.ts';
-import type { BatchOrder, ShownBatch, ShownLine } from '../../../server/presenters/batch.ts';
+import type { BatchOrder, ShownBatch, ShownEntry, ShownLine } from '../../../server/presenters/batch.ts';
 import type { ShownAxis } from '../../../server/presenters/batch-person.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { Empty } from '../empty.tsx';
+import { Within } from '../within.tsx';
 import { role } from './desk-table.tsx';
+import { HowToRead } from './how-to-read.tsx';
 import { Moment, WithMoment } from './moment.tsx';
 import { ResultCells, ResultHeads } from './result-cells.tsx';
 
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** How many people of a batch are how far; `asOf` is when it was read, in milliseconds since 1970 (UTC). */
-export function BatchProgress({ path, shown: { people, counts }, asOf }: Props & { asOf: number }) {
+export function BatchProgress({ path, shown: { people, counts, entries }, asOf }: Props & { asOf: number }) {
 	const t = useTranslate();
 	const address = useAddress();
 	if (people === 0)
@@ -36,7 +38,11 @@ export function BatchProgress({ path, shown: { people, counts }, asOf }: Props &
 				))}
 			</ul>
 			<p className="quiet">
-				<WithMoment at={asOf} hasZone say={(time) => t('desk.results.as_of', { time })} />
+				<WithMoment
+					at={asOf}
+					hasZone={finishedIn(entries) === undefined}
+					say={(time) => t('desk.results.as_of', { time })}
+				/>
 			</p>
 		</>
 	);
@@ -45,31 +51,36 @@ export function BatchProgress({ path, shown: { people, counts }, asOf }: Props &
 /** The people of a batch, each with how far they are and their results, and how to read them. */
 export function BatchPeople({ path, shown }: Props) {
 	const t = useTranslate();
-	const { view, tiers, axes } = shown;
+	const { view, entries, axes } = shown;
 	const hasResults =
-		view !== 'progress' ||
-		tiers.some((tier) => tier.people.some((person) => [person, ...person.earlier].some(hasResult)));
-	const told = <p className="quiet desk-screen">{t(`desk.results.view.${view}`)}</p>;
+		view !== 'progress' || entries.some((person) => [person, ...person.earlier].some(hasResult));
+	const hasPlaces = shown.order === 'result';
+	const placed = hasPlaces ? entries.filter(({ places }) => places !== null) : entries;
+	const others = entries.filter((person) => !placed.includes(person));
+	const finished = finishedIn(entries);
+	const rows = { path, axes, hasResults, hasPlaces };
 	return (
 		<section>
 			<h2 className="desk-screen">{headingText(t('desk.batch.people'))}</h2>
-			{shown.reading.length === 0 ? (
-				told
-			) : (
-				<details className="folded desk-reading">
-					<summary>{t('desk.results.read')}</summary>
-					{told}
-					{shown.reading.map((sentence) => (
-						<p key={sentence}>{sentence}</p>
-					))}
-					{shown.isProvisional && <p>{t('desk.results.provisional')}</p>}
-				</details>
-			)}
+			{!shown.group && <HowToRead shown={shown} />}
 			<Ways path={path} shown={shown} />
-			{shown.order === 'result' && <p className="quiet">{t('desk.results.tied')}</p>}
+			<p className="quiet">
+				{hasPlaces && `${t('desk.results.tied')} `}
+				{shown.drawn && `${shown.drawn} `}
+				{finished !== undefined && (
+					<Within say={(zone) => t('desk.results.zone', { zone })}>
+						<Moment at={finished} isZone />
+					</Within>
+				)}
+			</p>
 			<table className={axes.length > 1 ? 'people several' : 'people'} {...role('table')}>
 				<thead {...role('rowgroup')}>
 					<tr {...role('row')}>
+						{hasPlaces && (
+							<th scope="col" className="place" {...role('columnheader')}>
+								{t('desk.results.column.place')}
+							</th>
+						)}
 						<th scope="col" {...role('columnheader')}>
 							{t('desk.results.column.person')}
 						</th>
@@ -79,47 +90,31 @@ export function BatchPeople({ path, shown }: Props) {
 						{hasResults && <ResultHeads axes={axes} />}
 					</tr>
 				</thead>
-				{tiers.map(({ places, people: tier }) => (
-					<tbody
-						key={places?.from ?? 0}
-						{...role('rowgroup')}
-						data-shared={places && places.from < places.to ? '' : undefined}
-					>
-						{shown.order === 'result' && (
-							<tr {...role('row')}>
-								<th scope="rowgroup" colSpan={hasResults ? 3 : 2} {...role('rowheader')}>
-									{placesIn(t, places)}
-								</th>
-							</tr>
-						)}
-						{tier.map((person) => (
-							<Fragment key={person.id}>
-								<Person path={path} person={person} axes={axes} hasResults={hasResults} />
-								{person.earlier.map((each) => (
-									<Person
-										key={each.id}
-										path={path}
-										person={each}
-										axes={axes}
-										hasResults={hasResults}
-										isEarlier
-									/>
-								))}
-							</Fragment>
-						))}
+				<tbody {...role('rowgroup')}>
+					<Rows entries={placed} {...rows} />
+				</tbody>
+				{others.length > 0 && (
+					<tbody {...role('rowgroup')}>
+						<tr {...role('row')}>
+							<th scope="rowgroup" colSpan={hasResults ? 4 : 3} {...role('rowheader')}>
+								{t('desk.results.no_place')}
+							</th>
+						</tr>
+						<Rows entries={others} {...rows} />
 					</tbody>
-				))}
+				)}
 			</table>
 			<Pages path={path} shown={shown} />
 		</section>
 	);
 }
 
-function placesIn(t: ReturnType<typeof useTranslate>, places: { from: number; to: number } | null): string {
-	if (!places) return t('desk.results.no_place');
-	return places.from === places.to
-		? t('desk.results.place', { place: places.from })
-		: t('desk.results.places', places);
+/** A time that the list shows; undefined if it shows none. */
+function finishedIn(entries: readonly ShownEntry[]): number | undefined {
+	return (
+		entries.flatMap((entry) => [entry, ...entry.earlier]).find(({ finished }) => finished !== null)
+			?.finished ?? undefined
+	);
 }
 
 const orders: readonly BatchOrder[] = ['list', 'label', 'result'];
@@ -146,19 +141,29 @@ function Ways({ path, shown: { order, hasOrder, page } }: Props) {
 	);
 }
 
+type InRow = { path: string; axes: readonly ShownAxis[]; hasResults: boolean; hasPlaces: boolean };
+
+/** A row for each person, and below it one for each earlier attempt. */
+function Rows({ entries, ...row }: InRow & { entries: readonly ShownEntry[] }) {
+	return entries.map((person) => (
+		<Fragment key={person.id}>
+			<Person person={person} places={person.places} {...row} />
+			{person.earlier.map((each) => (
+				<Person key={each.id} person={each} isEarlier {...row} />
+			))}
+		</Fragment>
+	));
+}
+
 function Person({
 	path,
 	person,
 	axes,
 	hasResults,
+	hasPlaces,
+	places = null,
 	isEarlier = false,
-}: {
-	path: string;
-	person: ShownLine;
-	axes: readonly ShownAxis[];
-	hasResults: boolean;
-	isEarlier?: boolean;
-}) {
+}: InRow & { person: ShownLine; places?: string | null; isEarlier?: boolean }) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { id, name, state, left, minutes, finished } = person;
@@ -171,6 +176,11 @@ function Person({
 		);
 	return (
 		<tr className={isEarlier ? 'earlier' : undefined} {...role('row')}>
+			{hasPlaces && (
+				<td className="place" {...role('cell')}>
+					{places}
+				</td>
+			)}
 			{/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- The name is its label. */}
 			<th scope="row" {...role('rowheader')}>
 				<a href={address(`${path}/people/${id}`)}>

@@ -10,10 +10,12 @@ type Props = {
 	isTime?: boolean;
 	/** Whether the time zone is named beside the reader's own time, too, as on paper. */
 	hasZone?: boolean;
+	/** Whether only the time zone matters. */
+	isZone?: boolean;
 };
 
 /** A time, in UTC and saying so until the script of the desk's pages puts it into the reader's time zone. */
-export function Moment({ at, isDay = false, isTime = false, hasZone = false }: Props) {
+export function Moment({ at, isDay = false, isTime = false, hasZone = false, isZone = false }: Props) {
 	const locale = useLocale();
 	const hour = hasHalves(locale) ? 'numeric' : '2-digit';
 	const time = { hour, minute: '2-digit', timeZoneName: 'short' } as const;
@@ -25,9 +27,9 @@ export function Moment({ at, isDay = false, isTime = false, hasZone = false }: P
 	return (
 		<time
 			dateTime={new Date(at).toISOString()}
-			data-moment={isDay ? 'day' : isTime ? 'time' : hasZone ? 'zone' : ''}
+			data-moment={isZone ? 'name' : isDay ? 'day' : isTime ? 'time' : hasZone ? 'zone' : ''}
 		>
-			{format.format(at)}
+			{isZone ? zoneIn(format.formatToParts(at)) : format.format(at)}
 		</time>
 	);
 }
@@ -49,6 +51,10 @@ export function LocalMoments() {
 	return <InlineScript text={script} />;
 }
 
+function zoneIn(parts: readonly Intl.DateTimeFormatPart[]): string {
+	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 
 /** Whether a language counts the hours of each half of the day; otherwise they have two digits, with a time zone or without. */
@@ -60,7 +66,8 @@ const script = `(function(){var main=document.querySelector('main'),lang=documen
 var hour=new Intl.DateTimeFormat(lang,{hour:'numeric'}).resolvedOptions().hour12?'numeric':'2-digit'
 function show(){var end=main;if(document.readyState==='loading')while(end.lastChild)end=end.lastChild
 main.querySelectorAll('time[data-moment]').forEach(function(e){e.hidden=e.contains(end);if(e.hidden)return;var k=e.dataset.moment,o=k==='time'?{}:${JSON.stringify(day)}
-if(k!=='day'){o.hour=hour;o.minute='2-digit'}if(k==='zone')o.timeZoneName='short'
-e.textContent=new Intl.DateTimeFormat(lang,o).format(new Date(e.dateTime));e.removeAttribute('data-moment')})
+if(k!=='day'){o.hour=hour;o.minute='2-digit'}if(k==='zone'||k==='name')o.timeZoneName='short'
+var f=new Intl.DateTimeFormat(lang,o),d=new Date(e.dateTime)
+e.textContent=k==='name'?f.formatToParts(d).find(function(p){return p.type==='timeZoneName'}).value:f.format(d);e.removeAttribute('data-moment')})
 ;['day','time'].forEach(function(c){var last;main.querySelectorAll('.desk-log .'+c).forEach(function(e){var w=e.closest('tr').querySelector('.day').textContent+e.textContent;e.classList.toggle('sr-only',w===last);last=w})})}
 new MutationObserver(show).observe(main,{childList:true,subtree:true});addEventListener('DOMContentLoaded',show)})()`;

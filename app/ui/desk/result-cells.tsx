@@ -111,7 +111,7 @@ export function ResultCells({
 			)}
 			{axes.map((each) => (
 				<td key={each.id} {...role('cell')} data-label={each.name}>
-					<p>{marks.find((mark) => mark.id === each.id)?.value ?? '–'}</p>
+					<MarkLines mark={marks.find((mark) => mark.id === each.id)} />
 					{each.name === null ? (
 						<Poles letters={each.id}>
 							<Drawn axis={each} marks={marks} />
@@ -122,6 +122,20 @@ export function ResultCells({
 				</td>
 			))}
 		</>
+	);
+}
+
+function MarkLines({ mark }: { mark: ShownMark | undefined }) {
+	const [first = '–', ...others] = mark?.lines ?? [];
+	return (
+		<p>
+			{first}
+			{others.map((line) => (
+				<span key={line} className="quiet">
+					{line}
+				</span>
+			))}
+		</p>
 	);
 }
 

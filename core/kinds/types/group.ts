@@ -10,7 +10,8 @@ export const groupTypes: Grouping<'types'> = {
 		if (type === null || other === null || !isOpen) return [type ?? ''];
 		return [{ id: 'desk.results.type_or', values: { type, other } }];
 	},
-	reading: () => [{ id: 'desk.results.read.types', values: poles }, { id: 'desk.results.read.chances' }],
+	reading: () => [{ id: 'desk.results.read.types', values: poles }, { id: 'report.types.caption' }],
+	drawn: { id: 'desk.results.read.chances' },
 	scores: () => [],
 	classOf: (result) => (result.type === null ? null : { place: placeOf(result), name: result.type }),
 };

@@ -283,7 +283,13 @@ function pairScaleOf(result: PairResult): ScoreScale {
 		id: pair,
 		name: { id: `report.types.pair.${pair}` },
 		value: letter === null ? sureness(result) : likely,
-		short: inFigures(result) ?? 'X',
+		lines:
+			letter === null
+				? [{ id: 'desk.results.undecided', values: { first, second } }]
+				: [
+						{ row: [`${letter}\u00a0`, nameOf(letter)] },
+						{ id: 'desk.results.likely', values: { percent: percentText(probability) } },
+					],
 		middle: { id: 'report.types.middle' },
 		leans: letter === null ? null : letter === first ? 0 : 1,
 		ends: [first, second].map((pole) => ({ row: [`${pole}\u00a0·\u00a0`, nameOf(pole)] })),
