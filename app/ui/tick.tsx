@@ -1,13 +1,13 @@
 import type { MessageId } from '../../core/language/message-id.ts';
 import { useTranslate } from '../translate.tsx';
 
-type Props = { sure: MessageId; fault: MessageId | undefined };
+type Props = { sure: MessageId; values?: Record<string, number>; fault: MessageId | undefined };
 
 /**
  * A checkbox that tells people from programs, which press all buttons but don't tick boxes. If it isn't
  * ticked, a fault appears above it.
  */
-export function Tick({ sure, fault }: Props) {
+export function Tick({ sure, values, fault }: Props) {
 	const t = useTranslate();
 	return (
 		<div className="field">
@@ -25,7 +25,7 @@ export function Tick({ sure, fault }: Props) {
 					autoFocus={fault !== undefined}
 					aria-describedby={fault && 'sure-fault'}
 				/>
-				<span>{t(sure)}</span>
+				<span>{t(sure, values)}</span>
 			</label>
 		</div>
 	);

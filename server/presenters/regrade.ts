@@ -49,6 +49,8 @@ export type ShownTrial = {
 	isChange: boolean;
 	/** How many would no longer have a result. */
 	lost: number;
+	/** Why those have no result, if it's the same for all of them; otherwise each of the listed says it. */
+	lostReason: string | null;
 	/** How many others would change. */
 	changed: number;
 	same: number;
@@ -145,7 +147,11 @@ function listOf(
 	context: Needs,
 	listed: readonly Listed[],
 	language: LanguageCode,
-): Pick<ShownTrial, 'listed' | 'axis'> {
+): Pick<ShownTrial, 'listed' | 'axis' | 'lostReason'> {
+	const t = context.catalogs.in(language);
+	const lost = listed.filter((change) => effectOf(change) === 'lost');
+	const reasons = new Set(lost.flatMap(({ after }) => reasonOf(after) ?? []));
+	const [reason] = reasons.size === 1 ? reasons : [];
 	const drawn = listed.filter((change) => effectOf(change) !== 'lost');
 	const results = drawn.flatMap(({ before, after }) => [before, after]);
 	const scales = new Map(results.map((result) => [result, ownScales(result)] as const));
@@ -156,12 +162,14 @@ function listOf(
 		(only && marksOf(context, scales.get(result) ?? [], language).find(({ id }) => id === only.id)) ?? null;
 	return {
 		axis: only,
+		lostReason: reason === undefined ? null : t({ id: `desk.results.none.${reason}` }),
 		listed: listed.map((change) => {
 			const effect = effectOf(change);
 			return {
 				who: change.who,
 				effect,
 				...linesOf(context, change, language),
+				...(effect === 'lost' && reason !== undefined && { after: [t({ id: 'desk.regrade.no_result' })] }),
 				marks: {
 					before: effect === 'changed' ? markOf(change.before) : null,
 					after: effect === 'lost' ? null : markOf(change.after),
@@ -184,7 +192,7 @@ function linesOf(context: Needs, change: Listed, language: LanguageCode) {
 		: [];
 	return {
 		before: linesIn(before),
-		after: effectOf(change) === 'lost' ? [t({ id: 'desk.regrade.no_result' })] : linesIn(after),
+		after: linesIn(after),
 		by:
 			differences.length > 0 && differences.every(({ difference }) => difference === 0)
 				? [t({ id: 'desk.regrade.range_only' })]

@@ -80,7 +80,7 @@ describe('results from before a correction', () => {
 		expect(page.text).toContain('Nothing has changed yet.');
 		expect(page.text).toContain('2 people would lose their result. ');
 		expect(page.text).toMatch(
-			/2 people would lose their result (\S+ \d+ .{3,20} no result ){2}Results that would change/,
+			/2 people would lose their result No result: no questions answered (\S+ \d+ .{3,20} no result ){2}/,
 		);
 		expect(page.html).not.toMatch(/Quillfeather|Marrowby|Thistledown|Zephyr/);
 	});
@@ -96,15 +96,20 @@ describe('results from before a correction', () => {
 		expect(page.html).toMatch(/<input type="checkbox" name="mail" value="yes"\/>/);
 	});
 
-	it('change by one press, and the page says how many', async () => {
+	it('change once the loss of a result is confirmed, and the page says how many', async () => {
 		const visitor = visitorAs('maker');
 		const page = await visitor.open(`/desk/batches/${batch}/regrade`);
-		const done = await visitor.submit(page, 'Recalculate');
+		const unsure = await visitor.submit(page, 'Recalculate');
+		expect([unsure.status, unsure.text]).toEqual([
+			422,
+			expect.stringContaining('Yes, one person loses their result'),
+		]);
+		const done = await visitor.submit(unsure, 'Recalculate', { sure: 'yes' });
 		expect(done.text).toContain('Results recalculated: 4. Emails waiting to be sent: 0.');
 		expect((await visitor.open(`/desk/batches/${batch}`)).html).not.toContain('/regrade');
 		expect((await visitorAs('owner').open('/desk/log')).text).toContain('Recalculated results');
 		// The same form once more, from a page that has grown old.
-		const again = await visitor.submit(page, 'Recalculate');
+		const again = await visitor.submit(page, 'Recalculate', { sure: 'yes' });
 		expect(again.text).toContain('we haven’t recalculated any results');
 	});
 

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import type { Quiz } from '../../../core/quiz/quiz.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { regrade, tryRegrade } from '../../../server/commands/desk/regrade.ts';
@@ -41,7 +42,16 @@ function numberOf(quizzes: readonly Quiz[], slug: string, question: string): num
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { account, form } = await deskForm(args, { roles: ['owner'], isSensitive: true });
+	const { account, page, form } = await deskForm(args, { roles: ['owner'], isSensitive: true });
+	if (form.get('sure') !== 'yes') {
+		const trial = await tryRegrade(contextOf(args), account, { quiz: args.params.slug });
+		if (
+			!isRefusal(trial) &&
+			!('tooMany' in trial) &&
+			presentTrial(contextOf(args), trial, page.language).lost > 0
+		)
+			return data({ unsure: true } as const, 422);
+	}
 	const asked = { version: textOf(form, 'version'), isMailed: form.get('mail') === 'yes' };
 	const done = await regrade(contextOf(args), account, { quiz: args.params.slug }, asked);
 	if (isRefusal(done)) throw unknown();
@@ -76,6 +86,7 @@ export default function RegradeQuiz({ loaderData, actionData }: Route.ComponentP
 				</p>
 			}
 		>
+			<p className="quiet">{t('desk.regrade.by_id')}</p>
 			{keys.length > 0 && (
 				<ul>
 					{keys.map(({ question, number, from, to, attempts }) => (

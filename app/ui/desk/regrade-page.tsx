@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { Role } from '../../../core/desk/roles.ts';
 import type { ShownTrial } from '../../../server/presenters/regrade.ts';
 import { useAddress, useGap, useTranslate } from '../../translate.tsx';
+import { Tick } from '../tick.tsx';
 import { DeskPage, FormToken } from './desk-page.tsx';
 import { RegradedTable } from './regraded-table.tsx';
 
-/** What came of the form: the numbers of results and emails, or that something has changed since its page. */
-export type Regraded = { changed: number; mailed: number } | { overtaken: true };
+/** What came of the form: the numbers of results and emails, that something has changed since its page, or that the box wasn't checked. */
+export type Regraded = { changed: number; mailed: number } | { overtaken: true } | { unsure: true };
 
 type Props = {
 	account: { email: string; role: Role };
@@ -43,9 +44,10 @@ export function RegradePage({
 	const t = useTranslate();
 	const address = useAddress();
 	const gap = useGap();
+	const isUnsure = done !== undefined && 'unsure' in done;
 	return (
 		<DeskPage title={t('desk.regrade.title')} account={account} token={token} focus={!done}>
-			{done && (
+			{done && !isUnsure && (
 				<div
 					className={'overtaken' in done ? 'notice fault' : 'notice'}
 					role={'overtaken' in done ? 'alert' : 'status'}
@@ -105,16 +107,15 @@ export function RegradePage({
 								<span>{t('desk.regrade.mail')}</span>
 							</label>
 						)}
-						<p>
-							{trial.lost > 0 && (
-								<>
-									<strong>{t('desk.regrade.lost', { count: trial.lost })}</strong>
-									{gap}
-								</>
-							)}
-							{t('desk.regrade.undo')}
-						</p>
-						<button className="button" type="submit">
+						<p>{t('desk.regrade.undo')}</p>
+						{trial.lost > 0 && (
+							<Tick
+								sure="desk.regrade.sure"
+								values={{ count: trial.lost }}
+								fault={isUnsure ? 'erase.unsure' : undefined}
+							/>
+						)}
+						<button className={trial.lost > 0 ? 'button plain desk-erase' : 'button'} type="submit">
 							{t('desk.regrade.submit')}
 						</button>
 						<p>

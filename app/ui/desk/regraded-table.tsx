@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { withoutPeriod } from '../../../core/language/heading-text.ts';
 import { groupConsecutive } from '../../../core/quiz/catalogue.ts';
 import type { ShownAxis } from '../../../server/presenters/batch-person.ts';
@@ -8,18 +9,53 @@ import { role } from './desk-table.tsx';
 import { DrawnThrough, ResultLines } from './result-cells.tsx';
 import '../../styles/desk-results.css';
 
-type Props = { who: string } & Pick<ShownTrial, 'listed' | 'axis' | 'lost'>;
+type Props = { who: string } & Pick<ShownTrial, 'listed' | 'axis' | 'lost' | 'lostReason'>;
 
-/** Results now and afterward, in words and as two weights on one line; those that are lost are first, then those that change. */
-export function RegradedTable({ who, listed, axis, lost }: Props) {
+/**
+ * Results now and afterward, in words and as two weights on one line; those that are lost come first, in a table of their own without
+ * lines.
+ */
+export function RegradedTable({ who, listed, axis, lost, lostReason }: Props) {
 	const t = useTranslate();
-	const hasScores = listed.some(({ by }) => by.length > 0);
 	const groups = groupConsecutive(listed, ({ effect }) => effect);
-	const headings: Record<Effect, string> = {
-		lost: withoutPeriod(t('desk.regrade.lost', { count: lost })),
+	const [first, ...others] = groups;
+	const isLost = first?.[0].effect === 'lost';
+	const rest = isLost ? others : groups;
+	const headings: Record<Effect, ReactNode> = {
+		lost: (
+			<>
+				{withoutPeriod(t('desk.regrade.lost', { count: lost }))}
+				{lostReason && <span className="desk-under">{lostReason}</span>}
+			</>
+		),
 		changed: t('desk.regrade.group_changed'),
 		same: t('desk.regrade.group_same'),
 	};
+	const hasHeadings = groups.length > 1 || lost > 0;
+	const parts = { who, headings, hasHeadings };
+	return (
+		<>
+			{isLost && <Part groups={[first]} axis={null} {...parts} />}
+			{rest.length > 0 && <Part groups={rest} axis={axis} {...parts} />}
+		</>
+	);
+}
+
+function Part({
+	who,
+	groups,
+	axis,
+	headings,
+	hasHeadings,
+}: {
+	who: string;
+	groups: readonly (readonly [ShownChange, ...ShownChange[]])[];
+	axis: ShownAxis | null;
+	headings: Record<Effect, ReactNode>;
+	hasHeadings: boolean;
+}) {
+	const t = useTranslate();
+	const hasScores = groups.flat().some(({ by, effect }) => effect !== 'lost' && by.length > 0);
 	const columns = 3 + Number(hasScores) + Number(axis !== null);
 	return (
 		<table className="people regraded" {...role('table')}>
@@ -28,11 +64,11 @@ export function RegradedTable({ who, listed, axis, lost }: Props) {
 					<th scope="col" {...role('columnheader')}>
 						{who}
 					</th>
-					<th scope="col" {...role('columnheader')} data-key>
+					<th scope="col" {...role('columnheader')} data-key={axis ? '' : undefined}>
 						{axis && <Key d="M0 1H12L6 13Z" />}
 						{t('desk.regrade.before')}
 					</th>
-					<th scope="col" {...role('columnheader')} data-key>
+					<th scope="col" {...role('columnheader')} data-key={axis ? '' : undefined}>
 						{axis && <Key d="M0 13H12L6 1Z" />}
 						{t('desk.regrade.after')}
 					</th>
@@ -53,7 +89,7 @@ export function RegradedTable({ who, listed, axis, lost }: Props) {
 			</thead>
 			{groups.map((group) => (
 				<tbody key={group[0].effect} {...role('rowgroup')}>
-					{(groups.length > 1 || lost > 0) && (
+					{hasHeadings && (
 						<tr {...role('row')}>
 							<th scope="rowgroup" colSpan={columns} {...role('rowheader')}>
 								{headings[group[0].effect]}
@@ -79,7 +115,7 @@ function Key({ d }: { d: string }) {
 }
 
 function Row({
-	change: { who, before, after, by, marks, effect },
+	change: { who, before, after, by, marks },
 	axis,
 	hasScores,
 }: {
@@ -97,10 +133,10 @@ function Row({
 			<td {...role('cell')} className="before">
 				<ResultLines lines={before} />
 			</td>
-			<td {...role('cell')} colSpan={effect === 'lost' ? 1 + Number(hasScores) + Number(axis !== null) : 1}>
+			<td {...role('cell')}>
 				<ResultLines lines={after} />
 			</td>
-			{effect !== 'lost' && hasScores && (
+			{hasScores && (
 				<td {...role('cell')} data-number>
 					{by.length > 0
 						? // oxlint-disable-next-line react/no-array-index-key -- The list never changes.
@@ -108,7 +144,7 @@ function Row({
 						: '–'}
 				</td>
 			)}
-			{effect !== 'lost' && axis && (
+			{axis && (
 				<td {...role('cell')} data-gained={marks.before === null || undefined}>
 					{upper && <DrawnThrough axis={axis} mark={upper} below={lower ?? undefined} />}
 				</td>
