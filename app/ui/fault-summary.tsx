@@ -6,6 +6,8 @@ import { useLocale, useTranslate } from '../translate.tsx';
 type Props = {
 	/** The heading of the summary if a field is empty; left out where the faults say enough. */
 	title?: MessageId;
+	/** How many faults there are, for a heading that says it and is right for all of them. */
+	count?: number;
 	faults: Partial<Record<string, Message>>;
 	/** The submitted values by field. */
 	given?: Partial<Record<string, unknown>>;
@@ -18,7 +20,7 @@ type Props = {
  * The summary of faults above a form, which gets the focus; each fault links to its field. Renders nothing
  * without faults.
  */
-export function FaultSummary({ title, faults, given = {}, labels = {}, prefix = '' }: Props) {
+export function FaultSummary({ title, count, faults, given = {}, labels = {}, prefix = '' }: Props) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const entries = Object.entries(faults).flatMap(([field, fault]) =>
@@ -28,7 +30,9 @@ export function FaultSummary({ title, faults, given = {}, labels = {}, prefix = 
 	const isAnyEmpty = entries.some(([field]) => !textIn(given[field]));
 	return (
 		<div className="notice fault" role="alert" tabIndex={-1} autoFocus>
-			{title && isAnyEmpty && <p>{t(title)}</p>}
+			{title && (isAnyEmpty || count !== undefined) && (
+				<p>{t(title, count === undefined ? undefined : { count })}</p>
+			)}
 			<ul>
 				{entries.map(([field, fault]) => (
 					<li key={field}>

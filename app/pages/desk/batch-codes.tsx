@@ -41,7 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
 			isUnfinished: given.some(({ progress }) => isUnfinished(progress.state)),
 		},
 		entry: entryIn(args),
-		fresh: unused.length - handedOut.length,
+		fresh: unused
+			.filter(({ isHandedOut }) => !isHandedOut)
+			.map(({ position, label }) => ({ position, label })),
 		hasAddresses: unused.some(({ email }) => email !== null),
 		handedOut: handedOut.map(({ person, position, label }) => ({ person, position, label })),
 	};
@@ -62,6 +64,9 @@ export async function action(args: Route.ActionArgs) {
 	const replaced = asked !== 'new' && !again;
 	return 'fault' in made ? data({ ...made, codes: [] }, 422) : data({ ...made, replaced, fault: undefined });
 }
+
+/** How many people without a code are named. */
+const MOST_NAMED = 3;
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.link_codes' })];
 
@@ -97,7 +102,7 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 						{t(actionData.fault.id, 'values' in actionData.fault ? actionData.fault.values : undefined)}
 					</p>
 				)}
-				<p>{t('desk.results.new_code_text')}</p>
+				<p>{t('desk.results.new_code_text', { name: nameOf(again) })}</p>
 				{again.isUnfinished && <p>{t('desk.results.new_code_running')}</p>}
 				<form className="form" method="post" action={address(`${path}?again=${again.person}`)}>
 					<FormToken token={token} />
@@ -123,7 +128,7 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 				<form className="form" method="post" action={address(path)}>
 					<FormToken token={token} />
 					<input type="hidden" name="whose" value="all" />
-					<button className="button" type="submit">
+					<button className="button plain desk-erase" type="submit">
 						{t('desk.batch.codes_replace_all')}
 					</button>
 					<p>
@@ -137,18 +142,27 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 			<ToBatch id={batch.id} name={batch.name} />
 			{isNew && (
 				<div className="notice" role="status">
-					<p>{t('desk.batch.ready', { count: fresh + handedOut.length })}</p>
+					<p>{t('desk.batch.ready', { count: fresh.length + handedOut.length })}</p>
 				</div>
 			)}
-			{fresh + handedOut.length === 0 && <p>{t('desk.batch.codes_none')}</p>}
-			{fresh > 0 && (
+			{fresh.length + handedOut.length === 0 && <p>{t('desk.batch.codes_none')}</p>}
+			{fresh.length > 0 && (
 				<>
-					<p>{t('desk.batch.codes_fresh', { count: fresh })}</p>
+					<p>{t('desk.batch.codes_fresh', { count: fresh.length })}</p>
+					{fresh.length <= MOST_NAMED && (
+						<ul>
+							{fresh.map((each) => (
+								<li key={each.position}>
+									<bdi>{nameOf(each)}</bdi>
+								</li>
+							))}
+						</ul>
+					)}
 					<form className="form" method="post" action={address(path)}>
 						<FormToken token={token} />
 						<input type="hidden" name="whose" value="new" />
 						<button className="button" type="submit">
-							{t('desk.batch.codes_show', { count: fresh })}
+							{t('desk.batch.codes_show', { count: fresh.length })}
 						</button>
 					</form>
 				</>

@@ -11,7 +11,7 @@ import { deskForm } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, redirectTo } from '../../page-data.ts';
-import { useTranslate } from '../../translate.tsx';
+import { useAddress, useTranslate } from '../../translate.tsx';
 import { SelectField } from '../../ui/desk/choices.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
@@ -38,6 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
 		by: batch.conditions.seenBy,
 		quiz: quizNames(context, batch.quiz, page.language).inSentence,
 		fixed: batch.conditions.language,
+		/** The person who was chosen in the list below the form. */
+		to: people.find(({ isUnused, person }) => isUnused && person === searchParams.get('to'))?.person,
 		again: isIn('sent'),
 		fresh: open.length - isIn('sent', 'queued', 'unwanted'),
 		done: searchParams.has('queued')
@@ -67,7 +69,8 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.batch.l
 
 export default function BatchInvitations({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { account, token, id, name, by, quiz, site, fixed, again, fresh, done, people } = loaderData;
+	const { account, token, id, name, by, quiz, site, fixed, again, fresh, done, people, to } = loaderData;
+	const address = useAddress();
 	const { fault } = actionData ?? {};
 	const where = fault?.id.startsWith('desk.invite.') ? 'whom' : 'email';
 	const open = people.filter(({ isUnused }) => isUnused);
@@ -108,7 +111,7 @@ export default function BatchInvitations({ loaderData, actionData }: Route.Compo
 							...(fresh + again > 0 ? [] : [{ value: '', label: t('desk.invite.whom_choose') }]),
 							...open.map((each) => ({ value: each.person, label: nameOf(each) })),
 						]}
-						value={actionData?.whom}
+						value={actionData?.whom ?? to}
 						fault={where === 'whom' ? fault : undefined}
 					/>
 					<div className="desk-one">
@@ -133,6 +136,7 @@ export default function BatchInvitations({ loaderData, actionData }: Route.Compo
 							value={actionData?.language ?? loaderData.language}
 						/>
 					)}
+					<p>{t('desk.invite.before')}</p>
 					<button className="button" type="submit">
 						{t('desk.invite.submit')}
 					</button>
@@ -152,9 +156,9 @@ export default function BatchInvitations({ loaderData, actionData }: Route.Compo
 							cells: [
 								<bdi key="name">{nameOf(person)}</bdi>,
 								person.email === null ? (
-									<span key="email" className="quiet">
+									<a key="email" href={address(`/desk/batches/${id}/invitations?to=${person.person}#email`)}>
 										{t('desk.invite.no_address')}
-									</span>
+									</a>
 								) : (
 									<bdi key="email">{person.email}</bdi>
 								),

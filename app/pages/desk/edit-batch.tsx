@@ -112,7 +112,13 @@ export default function EditBatch({ loaderData, actionData }: Route.ComponentPro
 				<FaultSummary title="info.summary" faults={fields} given={givenByField(given)} labels={batchLabels} />
 				<FormToken token={token} />
 				<input type="hidden" name="version" value={now.version} />
-				<BatchFields given={given} faults={fields} minAge={minAge} isFrozen={now.hasStarted} />
+				<BatchFields
+					given={given}
+					faults={fields}
+					minAge={minAge}
+					isFrozen={now.hasStarted}
+					isUnlimited={now.until === null}
+				/>
 				<button className="button" type="submit">
 					{t('desk.batch.save')}
 				</button>
@@ -127,6 +133,7 @@ export default function EditBatch({ loaderData, actionData }: Route.ComponentPro
 			{shared && (
 				<section>
 					<h2>{t('desk.batch.share')}</h2>
+					{shared.length === 0 && <p>{t('desk.batch.share_none')}</p>}
 					{shared.length > 0 && (
 						<form method="post" action={address(`${path}?share`)}>
 							<FormToken token={token} />

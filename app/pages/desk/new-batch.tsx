@@ -15,7 +15,7 @@ import { contextOf, redirectTo } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
 import { BatchFields } from '../../ui/desk/batch-fields.tsx';
 import { SelectField } from '../../ui/desk/choices.tsx';
-import { batchLabels, givenByField } from '../../ui/desk/conditions-fields.tsx';
+import { batchLabels } from '../../ui/desk/conditions-fields.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { NewCodes } from '../../ui/desk/new-codes.tsx';
 import { PeopleField } from '../../ui/desk/people-field.tsx';
@@ -98,7 +98,12 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<DeskPage title={t('desk.batch.new')} account={account} token={token} focus={!actionData}>
 			<form className="form" method="post" encType="multipart/form-data" noValidate>
-				<FaultSummary title="info.summary" faults={fields} given={givenByField(given)} labels={batchLabels} />
+				<FaultSummary
+					title="desk.batch.faults"
+					count={Object.keys(fields).length + Math.max(0, lines.length - 1)}
+					faults={fields}
+					labels={batchLabels}
+				/>
 				<FormToken token={token} />
 				<input type="hidden" name="id" value={id} />
 				<BatchFields
@@ -126,7 +131,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 						{t('desk.batch.new')}
 					</button>
 					<button className="button plain" type="submit" name="intent" value="preview">
-						{t('desk.batch.preview')}
+						{t(terms ? 'desk.batch.preview_again' : 'desk.batch.preview')}
 					</button>
 				</div>
 			</form>

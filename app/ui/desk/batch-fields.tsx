@@ -17,10 +17,20 @@ type Props = {
 	people?: ReactNode;
 	/** Whether the conditions can no longer be changed. */
 	isFrozen?: boolean;
+	/** Whether it was saved without a last day. */
+	isUnlimited?: boolean;
 };
 
 /** The fields of a batch: its name, its last day, and its conditions, folded as long as they are the usual ones. */
-export function BatchFields({ given, faults, minAge, quiz, people, isFrozen = false }: Props) {
+export function BatchFields({
+	given,
+	faults,
+	minAge,
+	quiz,
+	people,
+	isFrozen = false,
+	isUnlimited = false,
+}: Props) {
 	const t = useTranslate();
 	const { 'condition-seenBy': seenByFault } = faults;
 	const hasFault = Object.keys(faults).some((id) => id.startsWith('condition-') && id !== 'condition-seenBy');
@@ -44,7 +54,11 @@ export function BatchFields({ given, faults, minAge, quiz, people, isFrozen = fa
 				name="until"
 				type="date"
 				label={t('desk.batch.until')}
-				hint={t('desk.batch.until_hint')}
+				hint={
+					isUnlimited
+						? t('join.sentences', { first: t('desk.batch.until_none'), second: t('desk.batch.until_hint') })
+						: t('desk.batch.until_hint')
+				}
 				value={given.until}
 				fault={faults.until}
 				isRequired

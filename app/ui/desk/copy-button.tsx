@@ -5,12 +5,14 @@ import { useTranslate } from '../../translate.tsx';
 
 type Props = {
 	text: string;
+	/** What the button copies, if that isn't plain. */
+	label?: string;
 	/** Whether this is what to do next on the page. */
 	isNext?: boolean;
 };
 
 /** A button that copies a text, and says so. Without script, there is none. */
-export function CopyButton({ text, isNext = false }: Props) {
+export function CopyButton({ text, label, isNext = false }: Props) {
 	const t = useTranslate();
 	return (
 		<div
@@ -22,7 +24,7 @@ export function CopyButton({ text, isNext = false }: Props) {
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<div className="actions">
 				<button type="button" className={isNext ? 'button' : 'button plain'} data-do="copy">
-					{t('desk.copy')}
+					{label ?? t('desk.copy')}
 				</button>
 				<p className="quiet" role="status" />
 			</div>

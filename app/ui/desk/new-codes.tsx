@@ -57,7 +57,10 @@ export function NewCodes({
 				))}
 			</form>
 			<p>{t('desk.batch.codes_use', { address: entry })}</p>
-			<CopyButton text={textOf(codes, nameOf)} />
+			<CopyButton
+				text={textOf(codes, nameOf)}
+				{...(codes.length > 1 && { label: t('desk.batch.codes_copy') })}
+			/>
 			<div className="prose">
 				<link rel="stylesheet" href={styles} precedence="default" />
 				<table className="desk-codes">

@@ -12,7 +12,12 @@ type Props = { value?: string | undefined; fault?: Message | undefined; lines?: 
 /** The field for a list of people, with what is wrong with its lines, and one for a file instead. */
 export function PeopleField({ value, fault, lines = [] }: Props) {
 	const t = useTranslate();
-	const shown = lines.slice(0, MOST);
+	const locale = useLocale();
+	const [first, ...others] = lines.slice(0, MOST);
+	const toldOf = ({ line, fault: { id, values } }: LineFault): Message => ({
+		id: 'desk.batch.people_line',
+		values: { line, text: afterColon(locale, t(id, values)) },
+	});
 	return (
 		<>
 			<Field
@@ -21,10 +26,10 @@ export function PeopleField({ value, fault, lines = [] }: Props) {
 				label={t('desk.batch.people')}
 				hint={t('desk.batch.people_hint')}
 				value={fault?.id === 'desk.batch.people_not_text' ? '' : value}
-				fault={fault}
+				fault={first ? toldOf(first) : fault}
 				dir="auto"
 				isLong
-				more={shown.length > 0 && <Lines shown={shown} more={lines.length - shown.length} />}
+				more={lines.length > 1 && <Lines shown={others.map(toldOf)} more={lines.length - MOST} />}
 			/>
 			<details className="folded" open={fault?.id === 'desk.batch.people_not_text'}>
 				<summary id="file-label">{t('desk.batch.file')}</summary>
@@ -46,15 +51,16 @@ export function PeopleField({ value, fault, lines = [] }: Props) {
 	);
 }
 
-/** What is wrong with each line, right below their number. */
-function Lines({ shown, more }: { shown: readonly LineFault[]; more: number }) {
+/** What is wrong with the other lines, right below the first, and looking like it. */
+function Lines({ shown, more }: { shown: readonly Message[]; more: number }) {
 	const t = useTranslate();
-	const locale = useLocale();
 	return (
 		<ul className="desk-faults">
-			{shown.map(({ line, fault: { id, values } }, index) => (
+			{shown.map(({ id, values }, index) => (
 				// oxlint-disable-next-line react/no-array-index-key -- The list never changes.
-				<li key={index}>{t('desk.batch.people_line', { line, text: afterColon(locale, t(id, values)) })}</li>
+				<li key={index} className="fault-text">
+					{t(id, values)}
+				</li>
 			))}
 			{more > 0 && <li>{t('desk.batch.people_more', { count: more })}</li>}
 		</ul>

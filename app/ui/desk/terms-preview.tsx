@@ -11,7 +11,9 @@ export function TermsPreview({ terms }: { terms: PresentedTerms }) {
 			<h2 tabIndex={-1} autoFocus>
 				{headingText(t('desk.batch.preview_title'))}
 			</h2>
-			<TermsList terms={terms} isOpen />
+			<div className="desk-quote">
+				<TermsList terms={terms} isOpen />
+			</div>
 		</section>
 	);
 }
