@@ -69,10 +69,10 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 							{t('desk.log.when')}
 						</th>
 						<th scope="col" {...role('columnheader')}>
-							{t('desk.log.who')}
+							{t('desk.log.what')}
 						</th>
 						<th scope="col" {...role('columnheader')}>
-							{t('desk.log.what')}
+							{t('desk.log.who')}
 						</th>
 						<th scope="col" {...role('columnheader')}>
 							{t('desk.log.about')}
@@ -83,17 +83,19 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 					{entries.map(({ id, at, who, action, about }, index) => (
 						<tr key={id} {...role('row')}>
 							<td {...role('cell')}>
-								<span className={isSame(DAY, at, entries[index - 1]?.at) ? 'day sr-only' : 'day'}>
+								<span className={isSameDay(at, entries[index - 1]?.at) ? 'day sr-only' : 'day'}>
 									<Moment at={at} isDay />
 								</span>
 							</td>
 							<td {...role('cell')}>
-								<span className={isSame(MINUTE, at, entries[index - 1]?.at) ? 'time sr-only' : 'time'}>
-									<Moment at={at} isTime />
-								</span>
+								<Moment at={at} isTime />
 							</td>
-							<td {...role('cell')}>{who === null ? t('desk.log.nobody') : <bdi>{breakable(who)}</bdi>}</td>
-							<td {...role('cell')}>{t(`desk.done.${action}`)}</td>
+							<td {...role('cell')}>
+								<span data-failed={failures.includes(action) || undefined}>{t(`desk.done.${action}`)}</span>
+							</td>
+							<td className="quiet" {...role('cell')}>
+								{who === null ? t('desk.log.nobody') : <bdi>{breakable(who)}</bdi>}
+							</td>
 							<td className="quiet" {...role('cell')}>
 								{about && <bdi>{breakable(about)}</bdi>}
 							</td>
@@ -163,10 +165,12 @@ function Find({ accounts, actions, who, what }: FindProps) {
 	);
 }
 
-/** Whether two times are on one day or in one minute, in UTC; the script decides it again in the reader's time zone. */
-function isSame(span: number, one: number, other: number | undefined): boolean {
-	return other !== undefined && Math.floor(one / span) === Math.floor(other / span);
+/** Whether two times are on one day in UTC; the script decides it again in the reader's time zone. */
+function isSameDay(one: number, other: number | undefined): boolean {
+	return other !== undefined && Math.floor(one / DAY) === Math.floor(other / DAY);
 }
 
-const MINUTE = 60_000;
 const DAY = 86_400_000;
+
+/** What is in the log because it went wrong. */
+const failures: readonly DeskAction[] = ['code_refused'];

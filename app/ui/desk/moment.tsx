@@ -69,5 +69,5 @@ main.querySelectorAll('time[data-moment]').forEach(function(e){e.hidden=e.contai
 if(k!=='day'){o.hour=hour;o.minute='2-digit'}if(k==='zone'||k==='name')o.timeZoneName='short'
 var f=new Intl.DateTimeFormat(lang,o),d=new Date(e.dateTime)
 e.textContent=k==='name'?f.formatToParts(d).find(function(p){return p.type==='timeZoneName'}).value:f.format(d);e.removeAttribute('data-moment')})
-;['day','time'].forEach(function(c){var last;main.querySelectorAll('.desk-log .'+c).forEach(function(e){var w=e.closest('tr').querySelector('.day').textContent+e.textContent;e.classList.toggle('sr-only',w===last);last=w})})}
+var last;main.querySelectorAll('.desk-log .day').forEach(function(e){e.classList.toggle('sr-only',e.textContent===last);last=e.textContent})}
 new MutationObserver(show).observe(main,{childList:true,subtree:true});addEventListener('DOMContentLoaded',show)})()`;
