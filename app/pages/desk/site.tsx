@@ -75,6 +75,9 @@ function said(message: Said, why?: string) {
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.site' })];
 
+/** The states of emails that are counted. */
+const mailCounts = ['due', 'waiting', 'failed'] as const;
+
 /** The columns of what visitors have done in the last month. */
 const columns = ['quiz', 'views', 'started', 'finished', 'done'] as const;
 
@@ -82,17 +85,13 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { account, token, mails, failed, sent, codes, funnel, versions, backedUpAt, settings } = loaderData;
 	const { outdated, flagged, areMailsUrgent, isBackupOld } = loaderData;
-	const mailsNow = t('desk.site.mails_now', mails);
-	const mailsToDo =
-		mails.failed > 0 ? (
-			<>
-				{mailsNow}
-				<br />
-				{t('desk.site.mails_next')}
-			</>
-		) : (
-			mailsNow
-		);
+	const mailStates = mailCounts.filter((state) => mails[state] > 0);
+	const mailsNow = mailStates.map((state) => t(`desk.site.mails_${state}`, { count: mails[state] }));
+	const mailsToDo = [...mailsNow, ...(mails.failed > 0 ? [t('desk.site.mails_next')] : [])].map((line) => (
+		<span key={line} className="line">
+			{line}
+		</span>
+	));
 	const shownColumns = columns.filter(
 		(column) => column !== 'views' || funnel.some(({ views }) => views > 0),
 	);
@@ -117,7 +116,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 			/>
 			<section id="mails">
 				<h2 className="desk-part">{t('desk.site.mails')}</h2>
-				{!isMailDue && <p>{mailsNow}</p>}
+				{!isMailDue && <p>{mailsNow[0] ?? t('desk.site.mails_none')}</p>}
 				<Mails title={t('desk.site.failed')} mails={failed} name="failed" token={token} />
 				<Mails title={t('desk.site.sent')} mails={sent} name="sent" token={token} />
 				<form method="post">
@@ -132,7 +131,6 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				<p className="quiet">{t('desk.site.funnel_note')}</p>
 				{funnel.length > 0 && (
 					<DeskTable
-						hasHeads
 						head={shownColumns.map((column) => ({
 							name: t(`desk.site.${column}`),
 							isNumber: column !== 'quiz',

@@ -12,14 +12,12 @@ type Props = {
 	head: readonly Column[];
 	/** The cells of each row; the first names the row. Rows after each other with the same `group` have it as their heading. */
 	rows: readonly { key: string | number; cells: readonly ReactNode[]; group?: string }[];
-	/** Whether a narrow screen has the heads of the numbers once, above all rows, in place of a name before each number. */
-	hasHeads?: boolean;
 };
 
 /** A table as wide as the desk; on a narrow screen, a row becomes a few lines, and the table keeps its roles. */
-export function DeskTable({ head, rows, hasHeads = false }: Props) {
+export function DeskTable({ head, rows }: Props) {
 	return (
-		<div className={hasHeads ? 'prose desk-wide desk-heads' : 'prose desk-wide'}>
+		<div className="prose desk-wide">
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<table {...role('table')}>
 				<thead {...role('rowgroup')}>
