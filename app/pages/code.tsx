@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readCode } from '../../core/codes/access-code.ts';
+import { codeFault } from '../../core/codes/code-fault.ts';
 import type { Message } from '../../core/language/message.ts';
 import { isRefusal, refusals } from '../../core/refusals.ts';
 import { findCode } from '../../server/commands/find-code.ts';
@@ -25,10 +26,7 @@ export async function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
 	const typed = textOf(await readForm(args.request), 'code').slice(0, 200);
 	const code = readCode(typed);
-	if (code === null) {
-		const id = typed.trim() === '' ? 'field.required' : 'code.malformed';
-		return data({ typed, fault: { id } satisfies Message }, 422);
-	}
+	if (code === null) return data({ typed, fault: codeFault(typed) ?? { id: 'code.malformed' } }, 422);
 	const { address } = args.context.get(requestContext);
 	const found = await context.bruteForceGuard.guard(address, code, () => findCode(context, code));
 	if (isRefusal(found)) {

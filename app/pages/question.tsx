@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { codeFault } from '../../core/codes/code-fault.ts';
 import { withoutPeriod } from '../../core/language/heading-text.ts';
 import { isolated } from '../../core/language/isolated.ts';
 import { addressOf } from '../../core/quiz/route-sets.ts';
@@ -81,20 +82,17 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 				<Start
 					{...shown}
 					rules={
-						shown.state === 'unused'
-							? shown.rules.toSpliced(1, shown.terms ? 0 : 1, t('code.again'))
+						shown.state === 'unused' && !shown.terms
+							? shown.rules.toSpliced(1, 1, t('code.again'))
 							: shown.rules
 					}
+					after={shown.terms ? t('code.again') : undefined}
 					isFolded
 				>
 					{shown.state === 'unused' && <CodeTick {...shown} sure="code.sure" fault={fault} />}
 				</Start>
 				{shown.isShown && <SampleResult report={shown.report} />}
-				<QuizNotes
-					quiz={shown.quiz}
-					minAge={shown.terms ? shown.minAge : undefined}
-					isIntroduced={shown.state === 'open'}
-				/>
+				<QuizNotes quiz={shown.quiz} isIntroduced={shown.state === 'open'} />
 			</main>
 		);
 	}
@@ -108,7 +106,7 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 				{shown.wait === undefined ? (
 					<>
 						<p>{t('code.compare')}</p>
-						<CodeField given={{ typed: params.id, fault: { id: 'refusal.code_not_found' } }} />
+						<CodeField given={{ typed: params.id, fault: codeFault(params.id) ?? { id: 'code.check' } }} />
 					</>
 				) : (
 					<p role="alert">{t('refusal.too_many_requests')}</p>
@@ -187,6 +185,7 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 					<button className="button" type="submit">
 						{t('code.reopen')}
 					</button>
+					{!isEnded && shown.label === null && <p className="quiet">{t('code.started.stranger')}</p>}
 				</form>
 			)}
 		</main>

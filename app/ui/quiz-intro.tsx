@@ -17,11 +17,7 @@ export function QuizLead({ quiz }: Props) {
 }
 
 /** What a quiz measures, for whom it is, and what it isn't affiliated with; its description if it hasn't been introduced. */
-export function QuizNotes({
-	quiz,
-	minAge,
-	isIntroduced = true,
-}: Props & { minAge?: number | undefined; isIntroduced?: boolean }) {
+export function QuizNotes({ quiz, isIntroduced = true }: Props & { isIntroduced?: boolean }) {
 	const t = useTranslate();
 	const gap = useGap();
 	const locale = useLocale();
@@ -36,7 +32,6 @@ export function QuizNotes({
 				<span {...langAttributes(quiz.lang)}>{unbroken(afterColon(quiz.lang ?? locale, quiz.measures))}</span>
 			</p>
 			<p>{quiz.languages}</p>
-			{minAge !== undefined && <p>{t('welcome.age', { age: minAge })}</p>}
 			{notice && <p className="quiet">{t(notice.quiz)}</p>}
 		</section>
 	);

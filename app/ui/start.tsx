@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { askedIn } from '../../core/quiz/catalogue.ts';
 import type { startData } from '../start-data.ts';
 import styles from '../styles/sheets/start.css?url';
 import { useGap, useTranslate } from '../translate.tsx';
@@ -10,27 +11,30 @@ import { TryItem } from './try-item.tsx';
 type Props = ReturnType<typeof startData> & {
 	/** Whether the page has an introduction, so that the question to try is folded. */
 	isFolded?: true;
+	/** What else to know, below the button. */
+	after?: string | undefined;
 	/** Other inputs of the form, shown above its button. */
 	children?: ReactNode;
 };
 
 /** What to know before the start, the Start button, a question to try, and worked examples. */
 export function Start({ quiz, task, rules, timeFactors, samples: [first], examples, ...props }: Props) {
-	const { minAge, terms, isFolded, children } = props;
+	const { minAge, terms, isFolded, after, children } = props;
 	const t = useTranslate();
 	const gap = useGap();
+	const isChosen = terms !== null && timeFactors.length > 1;
 	return (
 		<>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<p>{task}</p>
 			<ul className="rules">
-				{!terms && <li>{t('welcome.age', { age: minAge })}</li>}
+				<li>{t('welcome.age', { age: minAge })}</li>
 				{rules.map((rule) => (
 					<li key={rule}>{rule}</li>
 				))}
 			</ul>
 			<form className="form" method="post">
-				<TimeChoice kind={quiz.kind} minutes={quiz.minutes} timeFactors={timeFactors} />
+				<TimeChoice kind={quiz.kind} minutes={quiz.minutes} timeFactors={timeFactors} isOpen={isChosen} />
 				{children}
 				<button className="button" type="submit">
 					{t('instructions.start')}
@@ -38,6 +42,8 @@ export function Start({ quiz, task, rules, timeFactors, samples: [first], exampl
 				<p className="quiet">
 					{t('instructions.clock_starts')}
 					{gap}
+					{isChosen && askedIn(quiz.kind) === 'questions' && t('instructions.time.compare') + gap}
+					{after !== undefined && after + gap}
 					<Linked text={t('instructions.agree')} paths={['/terms', '/privacy-policy']} />
 				</p>
 			</form>

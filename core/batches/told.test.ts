@@ -100,13 +100,13 @@ describe('what is told before the start', () => {
 		expect(idsOf(told({ result: 'never', view: 'progress' }))[1]).toBe('told.neither');
 	});
 
-	it('names each detail that is asked, and those that may be left out as such', () => {
+	it('names each detail that is asked, and says whether it may be left out', () => {
 		expect(told({ asked: { ...asked, name: 'required', age: 'optional' } })).toContainEqual({
 			id: 'told.asked',
 			values: {
 				list: {
 					allOf: [
-						{ id: 'told.item.name' },
+						{ id: 'told.required', values: { item: { id: 'told.item.name' } } },
 						{ id: 'told.optional', values: { item: { id: 'told.item.age' } } },
 					],
 				},

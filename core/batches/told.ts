@@ -115,9 +115,8 @@ function detailsTold({ asked }: Conditions): Text {
 
 function itemsOf(asked: Conditions['asked']): Text[] {
 	return askedFields.flatMap((name): Text[] => {
-		const item: Text = { id: `told.item.${name}` };
-		if (asked[name] === 'off') return [];
-		return [asked[name] === 'required' ? item : { id: 'told.optional', values: { item } }];
+		const how = asked[name];
+		return how === 'off' ? [] : [{ id: `told.${how}`, values: { item: { id: `told.item.${name}` } } }];
 	});
 }
 

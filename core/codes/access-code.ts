@@ -8,8 +8,8 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 14;
 const GROUP = 5;
 
-/** How many numbers `writeCode` takes, each from 0 to 30. */
-export const codeShape = { length: LENGTH, values: alphabet.length } as const;
+/** How many numbers `writeCode` takes, each from 0 to 30, and how many characters it makes of them. */
+export const codeShape = { length: LENGTH, values: alphabet.length, characters: LENGTH + 1 } as const;
 
 /**
  * Formats a code, such as `2G5YZ-8N933-9N8ZT`: 14 values from 0 to 30, then their check character. Throws on
@@ -27,15 +27,20 @@ export function writeCode(values: readonly number[]): string {
  * any script. Null if it can't be a code because of a wrong character, a wrong length, or a typo.
  */
 export function readCode(typed: string): string | null {
-	const text = typed
-		.normalize('NFKC')
-		.replace(/\p{Nd}/gu, asciiDigit)
-		.replace(/[\s\p{Pd}\p{Cf}\u2212_.]/gu, '')
-		.toUpperCase();
+	const text = plainCode(typed);
 	const values = [...text].map((character) => alphabet.indexOf(character));
 	if (values.length !== LENGTH + 1 || values.includes(-1)) return null;
 	const check = values.pop();
 	return checkDigit(values, alphabet.length) === check ? grouped(text) : null;
+}
+
+/** A code as someone typed it, right or wrong, without what doesn't count. */
+export function plainCode(typed: string): string {
+	return typed
+		.normalize('NFKC')
+		.replace(/\p{Nd}/gu, asciiDigit)
+		.replace(/[\s\p{Pd}\p{Cf}\u2212_.]/gu, '')
+		.toUpperCase();
 }
 
 function grouped(text: string): string {

@@ -20,9 +20,10 @@ export function instructionsOf(
 	const t = context.catalogs.in(language);
 	const { asks: what, task } = factsOf(quiz.kind);
 	const factor = usualFactor(conditions);
+	const isChosen = conditions !== null && conditions.timeFactors.length > 1;
 	const values = { what, count: questionCount(quiz), minutes: quiz.minutes * factor };
 	const ids: MessageId[] = [
-		factor === 0 ? 'quiz.in_questions' : 'instructions.clock',
+		isChosen ? 'instructions.clock_chosen' : factor === 0 ? 'quiz.in_questions' : 'instructions.clock',
 		...(conditions ? [] : (['instructions.once'] as const)),
 		`instructions.final_${quiz.confirm}`,
 		...(conditions ? [] : (['instructions.report'] as const)),

@@ -62,7 +62,7 @@ it.each([
 	const quiz = quizFacts(args, quizNamed('brief-test'));
 	const intro = shownIn(code, [
 		createElement(QuizLead, { quiz, key: 1 }),
-		createElement(QuizNotes, { quiz, minAge: 16, key: 2 }),
+		createElement(QuizNotes, { quiz, key: 2 }),
 	]);
 	expect(intro).toContain(`<p class="lead"${mark}>${quiz.description}</p>`);
 	expect(intro).toContain(`<span${mark}>${quiz.measures}</span>`);
