@@ -14,6 +14,7 @@ import { CodeForm } from '../../ui/desk/code-form.tsx';
 import { CopyButton } from '../../ui/desk/copy-button.tsx';
 import { PasskeyForm } from '../../ui/desk/passkey-form.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
+import { InlineScript } from '../../ui/inline-script.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import '../../styles/desk-set-up.css';
 import type { Route } from './+types/set-up';
@@ -46,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 /** The secret as text and as a picture; the same again after a code was refused. */
 function shownCodes(args: Route.LoaderArgs, session: DeskSession, known?: string) {
 	const { sealed, secret, uri } = newCodes(contextOf(args), session, known);
-	return { sealed, secret, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
+	return { sealed, secret, uri, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.sign.set_up' })];
@@ -54,13 +55,13 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.sign.se
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { token, options } = loaderData;
-	const { sealed, secret, picture } = actionData?.codes ?? loaderData.codes;
+	const { sealed, secret, uri, picture } = actionData?.codes ?? loaderData.codes;
 	return (
 		<main id="main" className="page desk">
 			<Drawing of="key" />
 			<PageTitle focus={!actionData}>{t('desk.sign.set_up')}</PageTitle>
 			<p className="lead desk-scripted">{t('desk.sign.choose')}</p>
-			<section className="desk-scripted">
+			<section id="passkey" className="desk-scripted">
 				<h2 className="desk-part">{t('desk.sign.passkey_title')}</h2>
 				<p>{t('desk.sign.passkey_text')}</p>
 				<PasskeyForm
@@ -71,17 +72,11 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 					token={token}
 				/>
 			</section>
-			<section>
+			<p className="desk-or desk-scripted">{t('desk.sign.or')}</p>
+			<section id="one-time">
 				<h2 className="desk-part">{t('desk.sign.codes_title')}</h2>
 				<p>{t('desk.sign.codes_text')}</p>
 				<div className="desk-scan">
-					<img
-						className="desk-qr"
-						src={picture}
-						alt={t('desk.sign.codes_picture')}
-						width="232"
-						height="232"
-					/>
 					<div>
 						<p>
 							{t('desk.sign.codes_secret')}{' '}
@@ -90,12 +85,29 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 							</code>
 						</p>
 						<CopyButton text={secret} />
-						<CodeForm submit={t('desk.sign.codes_submit')} refused={actionData} token={token} isPlain>
-							<input type="hidden" name="sealed" value={sealed} />
-						</CodeForm>
+						<p className="desk-on-phone">
+							<a href={uri}>{t('desk.sign.codes_open')}</a>
+						</p>
 					</div>
+					<CodeForm submit={t('desk.sign.codes_submit')} refused={actionData} token={token} isPlain>
+						<input type="hidden" name="sealed" value={sealed} />
+					</CodeForm>
+					<details className="desk-picture" open>
+						<summary>{t('desk.sign.codes_show')}</summary>
+						<InlineScript text={foldOnPhones} />
+						<img
+							className="desk-qr"
+							src={picture}
+							alt={t('desk.sign.codes_picture')}
+							width="232"
+							height="232"
+						/>
+					</details>
 				</div>
 			</section>
 		</main>
 	);
 }
+
+/** A phone can't scan what it shows. Without script, the picture is below what to enter. */
+const foldOnPhones = `if(matchMedia('(width < 56rem)').matches)document.currentScript.parentNode.open=false`;

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { MAX_EMAIL } from '../../../core/details/email.ts';
-import { DOT } from '../../../core/language/unbroken.ts';
 import { isRefusal, refusals } from '../../../core/refusals.ts';
 import { askForLink } from '../../../server/commands/desk/ask-for-link.ts';
 import { passkeyToSignIn, signInByPasskey } from '../../../server/commands/desk/passkeys.ts';
@@ -74,11 +73,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 			<Drawing of="key" />
 			<PageTitle focus={!actionData}>{t('desk.sign.title')}</PageTitle>
 			<p className="lead">{t('desk.sign.who')}</p>
-			<p>
-				<a href={address('/code')}>{t('code.have')}</a>
-				{DOT}
-				<a href={address('/report-link')}>{t('report_link.title')}</a>
-			</p>
 			<PasskeyForm does="use" options={loaderData.options} submit={t('desk.sign.passkey')} fault={passkey} />
 			<section>
 				<h2 className="desk-part">{t('desk.sign.mail_title')}</h2>
@@ -102,6 +96,14 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 					</button>
 				</form>
 			</section>
+			<ul className="desk-last desk-lines">
+				<li>
+					<a href={address('/code')}>{t('code.have')}</a>
+				</li>
+				<li>
+					<a href={address('/report-link')}>{t('report_link.title')}</a>
+				</li>
+			</ul>
 		</main>
 	);
 }
