@@ -42,7 +42,7 @@ export async function deskPage(
 export async function deskForm(args: LoaderArgs, needs: Needs = {}) {
 	const session = await signedIn(args, needs);
 	const form = await readForm(args.request);
-	if (!isFormToken(contextOf(args), session, textOf(form, 'token'))) throw forbidden(args);
+	if (!isFormToken(contextOf(args), session, textOf(form, 'token'))) throw forbidden(args, session, 'stale');
 	return { account: session.account, page: pageData(args), form, session };
 }
 
@@ -56,7 +56,7 @@ export async function signedIn(
 	// Who has just used an invitation has nothing else to prove themselves by.
 	if (!session.isSetUp && !['/desk/set-up', '/desk/sign-out'].includes(pathOf(args)))
 		throw redirectTo(args.request, '/desk/set-up');
-	if (!roles.includes(session.account.role)) throw forbidden(args);
+	if (!roles.includes(session.account.role)) throw forbidden(args, session, 'role');
 	if (isSensitive && session.isSetUp && !session.isFresh) throw leadTo(args, '/desk/confirm');
 	return session;
 }
@@ -78,9 +78,24 @@ export function redirectBack({ request }: LoaderArgs, headers: HeadersInit = {})
 	return redirect(deskPathIn(searchParams.get('back') ?? ''), { headers });
 }
 
-/** Refuses what the account may not do, with the words that say so, since a failed page has none of its own. */
-export function forbidden(args: LoaderArgs) {
-	return data(pageData(args, ['desk.forbidden.']), { status: 403 });
+/** What a page that is refused shows: why, and the desk's navigation. */
+export type Forbidden = ReturnType<typeof pageData> & {
+	account: DeskSession['account'];
+	token: string;
+	why: 'role' | 'stale';
+};
+
+/**
+ * Refuses what the role of an account may not do, or a form that isn't from a page of the session, with the words that say so, since a
+ * failed page has none of its own.
+ */
+function forbidden(args: LoaderArgs, session: DeskSession, why: Forbidden['why']) {
+	const { account } = session;
+	const page = pageData(args, ['desk.forbidden.', 'desk.nav.']);
+	return data<Forbidden>(
+		{ ...page, account, token: formToken(contextOf(args), session), why },
+		{ status: 403 },
+	);
 }
 
 /** Redirects to a page that leads back here. */
