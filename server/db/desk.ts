@@ -40,6 +40,26 @@ export async function listAccounts(db: Db): Promise<DeskAccountsTable[]> {
 		.execute();
 }
 
+/** The ids of the accounts that have something to sign in with. */
+export async function idsOfSetUp(db: Db): Promise<string[]> {
+	const rows = await db
+		.selectFrom('desk_accounts')
+		.select('id')
+		.where((eb) =>
+			eb.or([
+				eb('totp', 'is not', null),
+				eb.exists(
+					eb
+						.selectFrom('desk_passkeys')
+						.select('desk_passkeys.id')
+						.whereRef('desk_passkeys.account_id', '=', 'desk_accounts.id'),
+				),
+			]),
+		)
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
 /** Stores a new account that has nothing to sign in with yet. */
 export async function insertAccount(
 	db: Db,

@@ -85,7 +85,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 										)}
 									</span>
 								</span>
-								<button type="submit" className="button plain" name="remove" value={id}>
+								<button type="submit" className="button plain desk-erase" name="remove" value={id}>
 									{t('desk.account.remove_passkey')}
 								</button>
 							</li>
@@ -93,9 +93,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 						{hasCodes && <li>{t('desk.account.codes')}</li>}
 					</ul>
 				</form>
-				<p>
-					<a href={address('/desk/set-up')}>{t('desk.account.add_way')}</a>
-				</p>
+				<ul className="desk-lines">
+					<li>
+						<a href={address('/desk/set-up#passkey')}>{t('desk.account.add_passkey')}</a>
+					</li>
+					<li>
+						<a href={address('/desk/set-up#one-time')}>
+							{t('desk.account.add_codes', { again: hasCodes ? 'yes' : 'no' })}
+						</a>
+					</li>
+				</ul>
 			</section>
 			<section>
 				<h2 className="desk-part">{t('desk.account.sessions')}</h2>

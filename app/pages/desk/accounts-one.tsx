@@ -90,7 +90,7 @@ export default function OneAccount({ loaderData, actionData }: Route.ComponentPr
 				<form method="post">
 					<FormToken token={token} />
 					<button type="submit" className="button plain" name="intent" value="invite">
-						{t('desk.account.send')}
+						{t('desk.account.again_send')}
 					</button>
 				</form>
 			</section>
@@ -114,7 +114,7 @@ export default function OneAccount({ loaderData, actionData }: Route.ComponentPr
 							sure="desk.account.sure"
 							fault={fault === 'desk.account.unsure' ? 'desk.account.unsure' : undefined}
 						/>
-						<button type="submit" className="button plain" name="intent" value="remove">
+						<button type="submit" className="button plain desk-erase" name="intent" value="remove">
 							{t('desk.account.remove')}
 						</button>
 					</form>

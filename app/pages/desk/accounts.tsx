@@ -1,4 +1,4 @@
-import { lastSignIns, listDeskAccounts } from '../../../server/commands/desk/accounts.ts';
+import { lastSignIns, listDeskAccounts, pendingAccounts } from '../../../server/commands/desk/accounts.ts';
 import { deskPage } from '../../desk-data.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
@@ -12,11 +12,13 @@ export async function loader(args: Route.LoaderArgs) {
 	const { page, ...rest } = await deskPage(args, ['owner']);
 	const context = contextOf(args);
 	const signedIn = await lastSignIns(context);
+	const pending = await pendingAccounts(context);
 	const accounts = (await listDeskAccounts(context)).map(({ id, email, role }) => ({
 		id,
 		email,
 		role,
 		signedIn: signedIn.get(id) ?? null,
+		isPending: pending.has(id),
 	}));
 	return { ...page, ...rest, accounts };
 }
@@ -37,19 +39,19 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 			<DeskTable
 				head={[
 					{ name: t('form.email') },
-					{ name: t('desk.account.role'), isPlain: true },
+					{ name: t('desk.account.role') },
 					{ name: t('desk.account.signed_in') },
 				]}
-				rows={accounts.map(({ id, email, role, signedIn }) => ({
+				rows={accounts.map(({ id, email, role, signedIn, isPending }) => ({
 					key: id,
 					cells: [
 						<a key="email" href={address(`/desk/accounts/${id}`)} dir="ltr">
 							{email}
 						</a>,
 						t(`desk.role.${role}`),
-						signedIn === null ? (
+						isPending || signedIn === null ? (
 							<span key="at" className="quiet desk-absent">
-								{t('desk.account.no_sign_in')}
+								{t(isPending ? 'desk.account.pending' : 'desk.account.no_sign_in')}
 							</span>
 						) : (
 							<Moment key="at" at={signedIn} isDay />

@@ -10,6 +10,7 @@ import {
 	endSessions,
 	findAccount,
 	findAccountByEmail,
+	idsOfSetUp,
 	insertAccount,
 	listAccounts,
 	removeAccount,
@@ -22,6 +23,13 @@ import type { DeskAccountsTable } from '../../db/tables.ts';
 import { linkHash } from '../../tokens.ts';
 import { type DeskAction, note } from './note.ts';
 import type { DeskAccount, DeskSession } from './session.ts';
+
+/** The accounts whose invitation hasn't led to anything to sign in with, by id. */
+export async function pendingAccounts(context: StoreContext): Promise<Set<string>> {
+	const isSetUp = new Set(await idsOfSetUp(context.db));
+	const all = await listAccounts(context.db);
+	return new Set(all.map(({ id }) => id).filter((id) => !isSetUp.has(id)));
+}
 
 /** An account in the list of accounts. */
 export type ListedAccount = DeskAccount & { createdAt: number };
