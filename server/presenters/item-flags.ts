@@ -10,7 +10,7 @@ import { type DraftItem, letterOf, textOf } from './quiz-draft.ts';
 
 /** The questions of a quiz that stand out, in one language; `note` says what was counted, and when. */
 export type ShownFlags = {
-	items: { key: string; id: string; title: string; reasons: string[] }[];
+	items: { key: string; id: string; title: string; asked: string; reasons: string[] }[];
 	note: string;
 };
 
@@ -27,10 +27,11 @@ export function presentFlags(
 		items: items.map(({ number, id, form, takers: reached, flags }) => ({
 			key: `${form} ${id}`,
 			id,
-			title: t(
+			title: t({ id: 'desk.quiz.item', values: { number } }),
+			asked: t(
 				form === null
-					? { id: 'desk.flags.question', values: { number, count: reached } }
-					: { id: 'desk.flags.in_form', values: { number, form, count: reached } },
+					? { id: 'desk.flags.asked', values: { count: reached } }
+					: { id: 'desk.flags.asked_in_form', values: { form, count: reached } },
 			),
 			reasons: flags.map((flag) =>
 				reasonIn(context, flag, language, draft.find((item) => item.id === id)?.question?.answers ?? []),

@@ -143,7 +143,7 @@ describe('questions that stand out', () => {
 		expect(onSite.match(/Questions to review/g)).toHaveLength(1);
 		expect(onSite).toMatch(/Questions to review: English\S* test one question/i);
 		const { text, html } = await visitorAs('author').open('/desk/quizzes/english-level');
-		expect(text).toContain('Question 3 of question list 1, asked of 640 people l03');
+		expect(text).toContain('Question 3 l03 Question list 1, asked of 640 people');
 		expect(text).toContain(
 			'People whose scores are in the upper third chose answer B (are) more often than the right one.',
 		);

@@ -33,6 +33,7 @@ export default function QuizDraft({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage title={name} titleLang={titleLang} account={account} token={token}>
 			<p className="lead">{t('desk.quiz.reading')}</p>
+			<p className="quiet">{t('desk.quiz.latest')}</p>
 			<nav aria-label={t('desk.quiz.languages')}>
 				<ul className="draft-languages">
 					{languages.map((code) => (
@@ -53,7 +54,7 @@ export default function QuizDraft({ loaderData }: Route.ComponentProps) {
 				<iframe src={at('/phone', shownIn)} title={t('desk.quiz.phone')} loading="lazy" />
 			</details>
 			<DraftNumbers items={items} flagged={flags?.items ?? []} />
-			<DraftItems items={items} shownIn={shownIn} flagged={flags?.items ?? []} />
+			<DraftItems items={items} shownIn={shownIn} flagged={flags?.items ?? []} hasNumbers />
 		</DeskPage>
 	);
 }

@@ -48,9 +48,15 @@ export default function Quizzes({ loaderData: { account, token, quizzes } }: Rou
 	const t = useTranslate();
 	const address = useAddress();
 	const flagged = quizzes.filter((quiz) => quiz.flagged > 0);
+	const groups = Map.groupBy(quizzes, ({ group }) => group);
+	const lengths = (group: (typeof quizzes)[number]['group']) =>
+		new Set((groups.get(group) ?? []).map(({ questions, minutes }) => `${questions} ${minutes}`));
+	/** Groups of several quizzes that are all as long. */
+	const shared = new Set(
+		[...groups].filter(([group, all]) => all.length > 1 && lengths(group).size === 1).map(([group]) => group),
+	);
 	return (
 		<DeskPage title={t('desk.nav.quizzes')} account={account} token={token}>
-			<p className="lead">{t('desk.quiz.lead')}</p>
 			{flagged.length > 0 && (
 				<section>
 					<h2 className="desk-part">{t('desk.flags.title')}</h2>
@@ -71,15 +77,15 @@ export default function Quizzes({ loaderData: { account, token, quizzes } }: Rou
 				]}
 				rows={quizzes.map(({ slug, name, group, state, questions, minutes }) => ({
 					key: slug,
-					group: group === null ? '' : headingText(t(group)),
+					...(group !== null && { group: headingText(t(group)) }),
 					cells: [
 						<span key="name">
 							<a href={address(`/desk/quizzes/${slug}`)}>{name}</a>{' '}
 							{state !== 'public' && <span className="desk-under">{t(`desk.quiz.${state}`)}</span>}
 						</span>,
-						questions,
-						minutes,
+						...(group !== null && shared.has(group) ? [null, null] : [questions, minutes]),
 					],
+					...(group !== null && shared.has(group) && { ofGroup: [questions, minutes] }),
 				}))}
 			/>
 		</DeskPage>

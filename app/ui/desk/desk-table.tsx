@@ -11,7 +11,13 @@ type Column = { name: string; isNumber?: boolean; isPlain?: boolean; isExtra?: b
 type Props = {
 	head: readonly Column[];
 	/** The cells of each row; the first names the row. Rows after each other with the same `group` have it as their heading. */
-	rows: readonly { key: string | number; cells: readonly ReactNode[]; group?: string }[];
+	rows: readonly {
+		key: string | number;
+		cells: readonly ReactNode[];
+		group?: string;
+		/** What the cells after the first would be in every row of the group, which stands beside its heading. */
+		ofGroup?: readonly ReactNode[];
+	}[];
 };
 
 /** A table as wide as the desk; on a narrow screen, a row becomes a few lines, and the table keeps its roles. */
@@ -33,9 +39,14 @@ export function DeskTable({ head, rows }: Props) {
 					<tbody key={run[0].key} {...role('rowgroup')}>
 						{run[0].group && (
 							<tr {...role('row')}>
-								<th scope="rowgroup" colSpan={head.length} {...role('rowheader')}>
+								<th
+									scope="rowgroup"
+									colSpan={run[0].ofGroup ? undefined : head.length}
+									{...role('rowheader')}
+								>
 									{run[0].group}
 								</th>
+								{run[0].ofGroup && cellsOf(head, run[0].ofGroup)}
 							</tr>
 						)}
 						{run.map(({ key, cells }) => (
@@ -43,18 +54,7 @@ export function DeskTable({ head, rows }: Props) {
 								<th scope="row" {...role('rowheader')} data-number={head[0]?.isNumber || undefined}>
 									{cells[0]}
 								</th>
-								{head.slice(1).map(({ name, isNumber, isPlain, isExtra }, index) => (
-									<td
-										key={name}
-										{...role('cell')}
-										data-label={name}
-										data-number={isNumber || undefined}
-										data-plain={isPlain || undefined}
-										data-extra={isExtra || undefined}
-									>
-										{cells[index + 1]}
-									</td>
-								))}
+								{cellsOf(head, cells.slice(1))}
 							</tr>
 						))}
 					</tbody>
@@ -62,6 +62,22 @@ export function DeskTable({ head, rows }: Props) {
 			</table>
 		</div>
 	);
+}
+
+/** The cells after the one that names a row. */
+function cellsOf(head: readonly Column[], cells: readonly ReactNode[]) {
+	return head.slice(1).map(({ name, isNumber, isPlain, isExtra }, index) => (
+		<td
+			key={name}
+			{...role('cell')}
+			data-label={name}
+			data-number={isNumber || undefined}
+			data-plain={isPlain || undefined}
+			data-extra={isExtra || undefined}
+		>
+			{cells[index]}
+		</td>
+	));
 }
 
 /** The role that an element has anyway, until a style sheet makes a block of it. */

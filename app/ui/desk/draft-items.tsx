@@ -10,10 +10,12 @@ type Props = {
 	shownIn: LanguageCode;
 	/** The questions that stand out. */
 	flagged?: ShownFlags['items'];
+	/** Whether the page has the numbers of the questions, to which each leads back. */
+	hasNumbers?: boolean;
 };
 
 /** The items of a quiz as takers see them in a language, each with its key chosen and its faults below it. */
-export function DraftItems({ items, shownIn, flagged = [] }: Props) {
+export function DraftItems({ items, shownIn, flagged = [], hasNumbers = false }: Props) {
 	const t = useTranslate();
 	return (
 		<ol className="draft-items">
@@ -43,6 +45,11 @@ export function DraftItems({ items, shownIn, flagged = [] }: Props) {
 						<p className="sr-only">{t('join.named', { name: t('report.knowledge.key'), text: right })}</p>
 					)}
 					<Faults faults={faults} />
+					{hasNumbers && (
+						<p className="draft-back">
+							<a href="#numbers">{t('desk.quiz.to_numbers')}</a>
+						</p>
+					)}
 				</li>
 			))}
 		</ol>
@@ -51,14 +58,18 @@ export function DraftItems({ items, shownIn, flagged = [] }: Props) {
 
 /** What the author's files call an item. */
 export function ItemId({ id }: { id: string }) {
-	return <bdi className="item-id">{id}</bdi>;
+	return (
+		<code className="item-id" dir="ltr">
+			{id}
+		</code>
+	);
 }
 
 /** The numbers of all items, each leading to its item; those that stand out have a weight. */
-export function DraftNumbers({ items, flagged = [] }: Omit<Props, 'shownIn'>) {
+export function DraftNumbers({ items, flagged = [] }: Pick<Props, 'items' | 'flagged'>) {
 	const t = useTranslate();
 	return (
-		<nav aria-label={t('quiz.questions')}>
+		<nav id="numbers" aria-label={t('quiz.questions')}>
 			<ul className="draft-numbers">
 				{items.map(({ id }, index) => (
 					<li key={id}>

@@ -10,10 +10,11 @@ export function ItemFlags({ flags: { items, note } }: { flags: ShownFlags }) {
 			<h2 className="desk-part">{t('desk.flags.title')}</h2>
 			{items.length > 0 && (
 				<ul className="desk-list desk-wide">
-					{items.map(({ key, id, title, reasons }) => (
+					{items.map(({ key, id, title, asked, reasons }) => (
 						<li key={key}>
 							<div>
 								<a href={`#item-${id}`}>{title}</a> <ItemId id={id} />
+								<span className="desk-under">{asked}</span>
 								{reasons.map((reason) => (
 									<p key={reason} className="quiet">
 										{reason}
