@@ -163,10 +163,18 @@ export async function latestDeliveries(
 	db: Db,
 	batch: string,
 	count: number,
-): Promise<BatchDeliveriesTable[]> {
+): Promise<(BatchDeliveriesTable & { number: number | string | bigint | null })[]> {
 	return db
 		.selectFrom('batch_deliveries')
 		.selectAll()
+		.select((eb) =>
+			eb
+				.selectFrom('codes')
+				.whereRef('codes.batch', '=', 'batch_deliveries.batch_id')
+				.whereRef(personKey, '=', 'batch_deliveries.person')
+				.select((codes) => codes.fn.min('codes.position').as('number'))
+				.as('number'),
+		)
 		.where('batch_id', '=', batch)
 		.orderBy('created_at', 'desc')
 		.orderBy('id')

@@ -51,14 +51,14 @@ export async function action(args: Route.ActionArgs) {
 	return data({ key: null }, 422);
 }
 
-export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.key.title' })];
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.key.link' })];
 
 export default function BatchKeys({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { account, token, id, name, url, docs, keys } = loaderData;
 	const isFull = keys.length >= MOST_KEYS;
 	return (
-		<DeskPage title={t('desk.key.title')} account={account} token={token} hasTimes focus={!actionData}>
+		<DeskPage title={t('desk.key.link')} account={account} token={token} hasTimes focus={!actionData}>
 			<ToBatch id={id} name={name} />
 			{actionData?.key && <ShownOnce text={t('desk.key.once')} value={actionData.key} />}
 			<p>{t('desk.key.text')}</p>
@@ -75,6 +75,7 @@ export default function BatchKeys({ loaderData, actionData }: Route.ComponentPro
 					{t('desk.key.docs')}
 				</a>
 			</p>
+			<h2 className="desk-part">{t('desk.key.title')}</h2>
 			{keys.length === 0 ? (
 				<p>{t('desk.key.none')}</p>
 			) : (

@@ -93,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
 	}
 }
 
-export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.hook.title' })];
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.hook.link' })];
 
 export default function BatchWebhook({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
@@ -101,7 +101,7 @@ export default function BatchWebhook({ loaderData, actionData }: Route.Component
 	const done: Done = actionData ?? {};
 	const said = saidOf(done);
 	return (
-		<DeskPage title={t('desk.hook.title')} account={account} token={token} hasTimes focus={!actionData}>
+		<DeskPage title={t('desk.hook.link')} account={account} token={token} hasTimes focus={!actionData}>
 			<ToBatch id={id} name={name} />
 			{done.secret && <ShownOnce text={t('desk.hook.secret_once')} value={done.secret} />}
 			{said && (
@@ -121,6 +121,7 @@ export default function BatchWebhook({ loaderData, actionData }: Route.Component
 			)}
 			{isIdle && !done.fault && <p className="notice">{t('desk.hook.no_results')}</p>}
 			<p>{t('desk.hook.text')}</p>
+			<h2 className="desk-part">{t('desk.hook.title')}</h2>
 			<form className="form" method="post" noValidate>
 				<FormToken token={token} />
 				<Field
@@ -163,7 +164,7 @@ export default function BatchWebhook({ loaderData, actionData }: Route.Component
 						<form className="form" method="post" noValidate>
 							<FormToken token={token} />
 							<Tick sure="desk.hook.sure" fault={done.isUnsure ? 'desk.account.unsure' : undefined} />
-							<button className="button plain" type="submit" name="intent" value="remove">
+							<button className="button plain desk-erase" type="submit" name="intent" value="remove">
 								{t('desk.hook.remove')}
 							</button>
 						</form>

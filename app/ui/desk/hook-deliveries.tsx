@@ -12,6 +12,8 @@ type Props = {
 		id: string;
 		type: string;
 		person: string | null;
+		/** The person's number in the batch; null in a test. */
+		number: number | null;
 		state: string;
 		tries: number;
 		status: number | null;
@@ -41,8 +43,15 @@ export function HookDeliveries({ id, token, deliveries }: Props) {
 				{ name: t('desk.hook.answer') },
 				{ name: t('desk.hook.state'), isPlain: true },
 			]}
-			rows={deliveries.map(({ id: key, type, person, state, tries, status, fault, at }) => {
-				const name = t(`desk.hook.type.${names[type as HookEvent]}`);
+			rows={deliveries.map(({ id: key, type, person, number, state, tries, status, fault, at }) => {
+				const what = t(`desk.hook.type.${names[type as HookEvent]}`);
+				const name =
+					number === null
+						? what
+						: t('join.named', {
+								name: what,
+								text: t('desk.batch.person_number', { position: number }),
+							});
 				return {
 					key,
 					cells: [

@@ -37,7 +37,7 @@ const LISTED = 50;
 export type ListedDelivery = Pick<
 	BatchDeliveriesTable,
 	'id' | 'type' | 'person' | 'state' | 'tries' | 'status' | 'fault'
-> & { createdAt: number; triedAt: number | null };
+> & { number: number | null; createdAt: number; triedAt: number | null };
 
 /** The webhook of a batch: where it leads, when its receiver switched it off, and its latest deliveries. */
 export type ShownHook = {
@@ -59,17 +59,20 @@ export async function readHook(
 	return {
 		batch,
 		hook: hook ? { url: hook.url, stoppedAt: hook.stopped_at } : null,
-		deliveries: rows.map(({ id: key, type, person, state, tries, status, fault, created_at, tried_at }) => ({
-			id: key,
-			type,
-			person,
-			state,
-			tries,
-			status,
-			fault,
-			createdAt: created_at,
-			triedAt: tried_at,
-		})),
+		deliveries: rows.map(
+			({ id: key, type, person, number, state, tries, status, fault, created_at, tried_at }) => ({
+				id: key,
+				type,
+				person,
+				number: number === null ? null : Number(number),
+				state,
+				tries,
+				status,
+				fault,
+				createdAt: created_at,
+				triedAt: tried_at,
+			}),
+		),
 	};
 }
 
