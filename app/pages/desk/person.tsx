@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { isUnfinished } from '../../../core/batches/progress.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
+import { isolated } from '../../../core/language/isolated.ts';
 import { wholeIfShort } from '../../../core/language/unbroken.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { isProvisional } from '../../../core/report/is-provisional.ts';
@@ -80,9 +81,6 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 							</a>
 						</li>
 					))}
-					<li>
-						<a href={address(`${here}/people/${person.id}/erase`)}>{t('desk.results.delete_person')}</a>
-					</li>
 				</ul>
 			</div>
 			<Facts
@@ -116,7 +114,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			{!report && <ResultLines lines={result} />}
 			{!report && reason !== null && <p>{t(`desk.results.none.${reason}`)}</p>}
 			{isWithheld && <p className="quiet">{t('desk.results.withheld')}</p>}
-			{report && <p className="quiet">{t('desk.results.addressed', { name: person.name })}</p>}
+			{report && <p>{t('desk.results.addressed', { name: isolated(person.name) })}</p>}
 			{report && <ReportView report={report} />}
 			{reading.length > 0 && (
 				<section className="desk-reading">
@@ -127,6 +125,9 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 					{loaderData.isProvisional && <p>{t('desk.results.provisional_one')}</p>}
 				</section>
 			)}
+			<p className="desk-last desk-screen">
+				<a href={address(`${here}/people/${person.id}/erase`)}>{t('desk.results.delete_person')}</a>
+			</p>
 		</DeskPage>
 	);
 }
