@@ -59,7 +59,7 @@ it('a candidate reads where the result is sent, and it arrives there, and so doe
 	const data = { person: { person: 'Kim', state: 'finished' } };
 	expect(JSON.parse(body)).toMatchObject({ type: 'result.ready', data });
 	const listed = await recruiter.open(`/desk/batches/${id}/webhook`);
-	expect(listed.text).toMatch(/Result .* 204 Delivered/);
+	expect(listed.text).toMatch(/Result: Person 1 .* 204 Delivered/);
 	const again = await recruiter.submit(listed, 'Send again');
 	expect(again.text).toContain('We’re sending the message again.');
 	await deliverHooks(context);
