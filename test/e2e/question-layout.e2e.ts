@@ -24,6 +24,23 @@ for (const query of ['', '?lang=ar'])
 		expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 	});
 
+for (const query of ['', '?lang=de', '?lang=ar'])
+	test(`on a phone, no option is behind the buttons, however long the question: '${query}'`, async ({
+		page,
+		server,
+	}) => {
+		await page.setViewportSize({ width: 360, height: 800 });
+		for (const name of ['options-picture', 'options-several']) {
+			await screen(name).open({ page, url: server.url, query, dataDir: server.dataDir });
+			await page.evaluate(() => document.fonts.ready);
+			const options = await page
+				.locator('.options .choice')
+				.evaluateAll((all) => all.map((option) => option.getBoundingClientRect().bottom));
+			const { top } = await page.locator('.question-actions').evaluate(placeOf);
+			expect(Math.max(...options), name).toBeLessThanOrEqual(top);
+		}
+	});
+
 test('statements can be shown one or five at a time, and what was answered stays answered', async ({
 	page,
 	server,
