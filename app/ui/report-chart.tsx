@@ -65,9 +65,9 @@ function personAt(place: number): string {
 }
 
 /** Shares as bars over a common scale, with their values in figures. */
-function Bars({ chart: { bars } }: { chart: Of<'bars'> }) {
+function Bars({ chart: { bars, areNamesLong } }: { chart: Of<'bars'> }) {
 	return (
-		<dl className="bars">
+		<dl className="bars" data-long={areNamesLong && ''}>
 			{bars.map(({ name, value, share, isFound }) => (
 				<div key={name} data-found={isFound ? '' : undefined}>
 					<dt>{name}</dt>
@@ -99,7 +99,7 @@ function Strip({ chart: { shares, middle, longest, text } }: { chart: Of<'strip'
 		)
 		.join('');
 	return (
-		<figure className="strip" data-few={count < FEW ? '' : undefined}>
+		<figure className="strip">
 			<svg role="img" aria-label={text}>
 				<svg width="100%" height={GROUND} viewBox={`0 0 ${count} ${GROUND}`} preserveAspectRatio="none">
 					<path className="bar" d={bars} />
@@ -131,8 +131,6 @@ function anchorOf(share: number) {
 	return share < 0.1 ? 'start' : 'middle';
 }
 
-/** With fewer questions, the chart isn't as wide as its column. */
-const FEW = 10;
 /** In pixels: the top of the longest time, and the baseline. */
 const TOP = 20;
 const GROUND = 130;

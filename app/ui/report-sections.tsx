@@ -103,19 +103,34 @@ type SectionProps = { section: ShownSection; level: 2 | 3; isTitled?: boolean; c
 function ReportSection({ section, level, isTitled = true, children }: SectionProps) {
 	const Heading = `h${level}` as const;
 	const { title, value, paragraphs, chart, list, types } = section;
+	const heading = isTitled && (
+		<Heading>
+			{headingText(title)}
+			{value && (
+				<>
+					{' '}
+					<bdi className="value">{value}</bdi>
+				</>
+			)}
+		</Heading>
+	);
+	if (section.isFolded)
+		return (
+			<section data-part={section.isPart}>
+				<details className="folded">
+					<summary>{heading}</summary>
+					{/* A link to a closed part opens it if its target is inside. */}
+					<div className="body" id={partId(section.id)}>
+						{paragraphs.map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+					</div>
+				</details>
+			</section>
+		);
 	return (
 		<section id={partId(section.id)} data-part={section.isPart}>
-			{isTitled && (
-				<Heading>
-					{headingText(title)}
-					{value && (
-						<>
-							{' '}
-							<bdi className="value">{value}</bdi>
-						</>
-					)}
-				</Heading>
-			)}
+			{heading}
 			<div className="body">
 				{chart && <ReportChart chart={chart} />}
 				{paragraphs.map((paragraph) => (

@@ -43,7 +43,7 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 								</Swing>
 							)}
 						</svg>
-						{(!hasOneAxis || index === scales.length - 1) && <RulerEnds scale={scale} />}
+						{(!hasOneAxis || index === 0 || index === scales.length - 1) && <RulerEnds scale={scale} />}
 					</li>
 				))}
 			</ul>
@@ -51,7 +51,7 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 	);
 }
 
-/** Whether several scales have one axis: they can be compared, and the last one names its ends for all. */
+/** Whether several scales have one axis: they can be compared, and the first and the last one name their ends for all. */
 export function haveOneAxis(scales: readonly Pick<ShownScoreScale, 'ends' | 'middle'>[]): boolean {
 	const axes = new Set(scales.map(({ ends, middle }) => [...ends, middle].join()));
 	return scales.length > 1 && axes.size === 1;

@@ -3,13 +3,13 @@ import type { Text } from '../language/text.ts';
 /**
  * A chart in a section of a report.
  * - `hundred`: a hundred people, in groups that follow one another.
- * - `bars`: shares from 0 to 1, one in a row.
+ * - `bars`: shares from 0 to 1, one in a row; long names are above them where a row is short.
  * - `strip`: the questions in order, each as high as its share of the longest time; null if it wasn't
  *   answered. `middle` is the share of the median, labeled in a few characters, as is the longest.
  */
 export type Chart<Translatable = Text> =
 	| { type: 'hundred'; groups: Group<Translatable>[]; text: Translatable }
-	| { type: 'bars'; bars: Bar<Translatable>[] }
+	| { type: 'bars'; bars: Bar<Translatable>[]; areNamesLong?: true }
 	| {
 			type: 'strip';
 			shares: (number | null)[];
@@ -29,9 +29,9 @@ export type Bar<Translatable = Text> = {
 	isFound: boolean;
 };
 
-/** The questions of a strip that have their number below: the first, and every fifth or tenth, or the last. */
+/** The questions of a strip that have their number below: the first, and every fifth or tenth. */
 export function numberedOf(count: number): number[] {
 	const step = count > 20 ? 10 : 5;
 	const every = Array.from({ length: Math.floor(count / step) }, (_, index) => (index + 1) * step);
-	return [1, ...(every.length > 0 ? every : [count].filter((last) => last > 1))];
+	return [1, ...every];
 }

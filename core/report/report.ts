@@ -60,6 +60,8 @@ export type Section<Translatable = Text> = {
 	folded?: { title: Translatable; paragraphs: Translatable[] };
 	/** Whether it is a subsection of the section before it. */
 	isPart?: true;
+	/** Whether only its title is seen until it is unfolded. */
+	isFolded?: true;
 	/** The chapter it is folded into; without one, it stays unfolded. */
 	chapter?: ChapterId;
 	chart?: Chart<Translatable>;

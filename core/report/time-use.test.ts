@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeUse } from './time-use.ts';
+import { isTimeTold, timeUse } from './time-use.ts';
 
 const attempt = { startedAt: 1_000_000, endedAt: 1_600_000, limit: 1_200_000 };
 
@@ -49,4 +49,12 @@ it('never tells more than there was, nor less than nothing', () => {
 it('says nothing of an attempt without an answer', () => {
 	expect(timeUse(attempt, [])).toBeNull();
 	expect(timeUse(attempt, [null, null])).toBeNull();
+});
+
+it('is told from ten questions on, answered or not', () => {
+	const isTold = (count: number) => {
+		const use = timeUse(attempt, [5_000, ...Array<null>(count - 1).fill(null)]);
+		return use && isTimeTold(use);
+	};
+	expect([isTold(4), isTold(9), isTold(10)]).toEqual([false, false, true]);
 });

@@ -40,5 +40,12 @@ export function timeUse(
 	};
 }
 
+/** Whether there are enough questions that their times say something about how the taker used the time. */
+export function isTimeTold({ each }: TimeUse): boolean {
+	return each.length >= ENOUGH_QUESTIONS;
+}
+
+const ENOUGH_QUESTIONS = 10;
+
 /** The share of the longest time from which on the shortest is about as long. */
 const EVEN = 0.75;

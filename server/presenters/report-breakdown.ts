@@ -2,14 +2,14 @@ import { type LanguageCode, languageOf } from '../../core/language/languages.ts'
 import type { Breakdown } from '../../core/report/breakdown.ts';
 import type { DifficultyThird } from '../../core/report/difficulty.ts';
 import type { Strength } from '../../core/report/strengths.ts';
-import type { TimeUse } from '../../core/report/time-use.ts';
+import { isTimeTold, type TimeUse } from '../../core/report/time-use.ts';
 import type { Translate } from '../content/catalogs.ts';
 import type { I18nContext } from '../context.ts';
 import type { ShownSection } from './report.ts';
 
 /**
- * What a report shows besides the result: the use of time, easy and hard questions, and the families of
- * items.
+ * What a report shows besides the result: the use of time if there are enough questions, easy and hard questions, and
+ * the families of items.
  */
 export function breakdownSections(
 	context: I18nContext,
@@ -18,7 +18,7 @@ export function breakdownSections(
 ): ShownSection[] {
 	const t = context.catalogs.in(language);
 	return [
-		...(time ? [timeSection(t, time, language)] : []),
+		...(time && isTimeTold(time) ? [timeSection(t, time, language)] : []),
 		...(difficulty.length > 0 ? [difficultySection(t, difficulty)] : []),
 		...(strengths.length > 0 ? [strengthsSection(t, strengths)] : []),
 	];

@@ -72,6 +72,8 @@ export function presentReport(
 			? null
 			: provisionalTexts(result, firstAttempts, inFigures);
 	const added = breakdown ? breakdownSections(context, breakdown, language) : [];
+	// Where it opens with what the result means, how the answers went comes after that.
+	const isMeaningFirst = report.chapters.some(({ id, isOpen }) => id === 'meaning' && isOpen);
 	const { review } = kindOf(result.kind);
 	const reviewed = (breakdown?.answered && review?.sections(breakdown.answered, language)) ?? [];
 	// A report without a result has no lead.
@@ -95,7 +97,7 @@ export function presentReport(
 			.map((section, index) =>
 				!isInLead && index === 0 ? { ...section, paragraphs: [...section.paragraphs, ...notes] } : section,
 			),
-		...added,
+		...(isMeaningFirst ? added.map((section) => ({ ...section, chapter: 'work' as const })) : added),
 		...reviewed.map((section) => sectionIn(translated, section)),
 	];
 	return {
@@ -205,7 +207,7 @@ function chartIn(translated: TranslateText, chart: Chart): ShownChart {
 			name: translated(bar.name),
 			value: translated(bar.value),
 		}));
-		return { type: 'bars', bars };
+		return { ...chart, bars };
 	}
 	const { middle, longest, text, ...strip } = chart;
 	return {

@@ -51,10 +51,27 @@ it('the scales are in the order of their scores', () => {
 it('a section says how likely the difference is, unless there is none', () => {
 	const said = (...scores: number[]) =>
 		reportOn(...scores).sections.find(({ id }) => id === 'apart')?.paragraphs;
+	const percent = { id: 'join.percent', values: { number: 99 } };
 	expect(said(46, 51, 60)).toEqual([
-		{ id: 'report.emotional.apart', values: { share: expect.any(Number), highest: 'f2', lowest: 'f0' } },
+		{ id: 'report.emotional.apart', values: { percent, highest: 'f2', lowest: 'f0' } },
 	]);
 	expect(said(50, 50)).toBeUndefined();
+});
+
+it('draws how likely the highest area is higher and how likely the lowest is', () => {
+	const { chart } = reportOn(46, 51, 60).sections.find(({ id }) => id === 'apart') ?? {};
+	const bars = chart?.type === 'bars' ? chart.bars : [];
+	expect(bars.map(({ share, isFound }) => [share.toFixed(2), isFound])).toEqual([
+		['0.99', true],
+		['0.01', false],
+	]);
+});
+
+it('folds the texts about the areas between the highest and the lowest', () => {
+	const folded = (...scores: number[]) =>
+		reportOn(...scores).sections.flatMap(({ id, isFolded }) => (isFolded ? id : []));
+	expect(folded(50, 57, 46, 52)).toEqual(['f3', 'f0']);
+	expect(folded(50, 57)).toEqual([]);
 });
 
 it('a single area is not compared with itself', () => {

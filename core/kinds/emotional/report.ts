@@ -1,7 +1,8 @@
+import { chanceText } from '../../language/chance.ts';
 import { named, type Text } from '../../language/text.ts';
 import { reachingTo, withRange } from '../../language/with-range.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
-import type { Group } from '../../report/chart.ts';
+import type { Bar } from '../../report/chart.ts';
 import { comparedWith, groupParagraphs } from '../../report/comparison-group.ts';
 import {
 	nothingToReport,
@@ -82,11 +83,13 @@ export function emotionalReport(
 			...apartSection(told),
 			...inChapter(
 				'meaning',
-				sorted.map(({ facet, text, name }) => ({
+				sorted.map(({ facet, text, name }, index) => ({
 					id: facet.id,
 					title: name,
 					value: inFigures(facet),
 					paragraphs: [text?.what ?? '', text?.[partOf(facet)] ?? ''].filter(Boolean),
+					// The highest and the lowest are read first.
+					...(index > 0 && index < sorted.length - 1 && { isFolded: true }),
 				})),
 			),
 			...inChapter('certainty', [{ ...scale, isBasis: true }]),
@@ -159,19 +162,25 @@ function apartSection(told: Told): Section[] {
 	const apart = apartOf(told.map(({ facet }) => facet));
 	if (!apart) return [];
 	const { highest, lowest } = namesOf(apart, told);
-	const { share } = apart;
-	const text: Text = { id: 'report.emotional.apart', values: { share, highest, lowest } };
-	const groups = [higherIn(highest, share, true), higherIn(lowest, 100 - share, false)];
+	const share = apart.share / 100;
+	const values = { percent: chanceText(share), highest, lowest };
 	return [
 		{
-			...sectionOf('apart', { id: 'report.emotional.title.apart' }, [text]),
-			chart: { type: 'hundred', groups, text },
+			...sectionOf('apart', { id: 'report.emotional.title.apart' }, [
+				{ id: 'report.emotional.apart', values },
+			]),
+			chart: {
+				type: 'bars',
+				bars: [higherIn(highest, share, true), higherIn(lowest, 1 - share, false)],
+				areNamesLong: true,
+			},
 		},
 	];
 }
 
-function higherIn(area: string, count: number, isFound: boolean): Group {
-	return { name: { id: 'report.emotional.apart.group', values: { count, area } }, count, isFound };
+function higherIn(area: string, share: number, isFound: boolean): Bar {
+	const name: Text = { id: 'report.emotional.apart.group', values: { area } };
+	return { name, value: chanceText(share), share, isFound };
 }
 
 function nameOf({ id }: FacetResult, told: Told): string {

@@ -1,12 +1,11 @@
-import { named, type Text } from '../../language/text.ts';
+import type { Text } from '../../language/text.ts';
 import type { Chart } from '../../report/chart.ts';
 import type { ReportSection } from '../../report/section.ts';
 import { normalCdf } from '../../scoring/normal.ts';
 import { Z } from '../../statistics/intervals.ts';
 import { bandOf, IQ_BANDS, type IqBand, likeliestBands } from './bands.ts';
-import type { IqBroad, IqMeasured } from './score.ts';
+import type { IqMeasured } from './score.ts';
 import { type ShownRange, shownIq, shownRange } from './shown-iq.ts';
-import { tertilePercents, tertiles } from './tertiles.ts';
 
 /**
  * The bands that a range takes in; of three or more, only the most likely ones with their probability. A range
@@ -92,7 +91,7 @@ export function percentileSection(result: IqMeasured): ReportSection {
 	};
 }
 
-/** The section about the thirds, which a chart shows: what they are. */
+/** The section about the thirds: what they are. */
 export const tertilesSection: ReportSection = {
 	id: 'thirds',
 	title: { id: 'report.iq.thirds.title' },
@@ -120,18 +119,6 @@ export function hundredOf(result: IqMeasured): Chart {
 		name: { id: `report.hundred.${name}`, values: { count: counts[name] } } as const,
 		count: counts[name],
 		isFound: name === 'within',
-	}));
-	const groups = all.filter(({ count }) => count > 0);
-	return { type: 'hundred', groups, text: { sentences: groups.map(({ name }) => name) } };
-}
-
-/** A hundred people with the same answers, by the third they belong to. */
-export function hundredByTertile({ thirds, band }: IqBroad): Chart {
-	const percents = tertilePercents(thirds);
-	const all = tertiles.map((each) => ({
-		name: named({ id: `report.iq.third.${each}` }, String(percents[each])),
-		count: percents[each],
-		isFound: each === band,
 	}));
 	const groups = all.filter(({ count }) => count > 0);
 	return { type: 'hundred', groups, text: { sentences: groups.map(({ name }) => name) } };

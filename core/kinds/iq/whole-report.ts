@@ -6,7 +6,7 @@ import type { ReportSection } from '../../report/section.ts';
 import { type IqCurve, iqCurve, type PartText } from './curve.ts';
 import { curveBox } from './curve-box.ts';
 import { iqReport } from './report.ts';
-import { bandName, bandsText, hundredByTertile, hundredOf } from './report-sections.ts';
+import { bandName, bandsText, hundredOf } from './report-sections.ts';
 import type { IqBroad, IqResult } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
 import { type Tertile, tertilePercents, tertiles } from './tertiles.ts';
@@ -56,13 +56,12 @@ function placed(section: ReportSection, result: IqResult): Section[] {
 			},
 		];
 	}
-	if (id === 'thirds' && 'thirds' in result) return [{ ...section, chart: hundredByTertile(result) }];
 	const chapter = chapterIds.find((each) => CHAPTERS[each]?.includes(id));
 	return [{ ...section, ...(chapter && { chapter }), ...(id === 'comparison' && { isBasis: true }) }];
 }
 
 const CHAPTERS: Partial<Record<ChapterId, string[]>> = {
-	meaning: ['comparison'],
+	meaning: ['thirds', 'comparison'],
 	certainty: ['interval', 'certainty', 'doubt', 'retest'],
 	work: ['counting', 'interrupted'],
 	limits: ['measured', 'limits'],
