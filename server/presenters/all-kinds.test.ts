@@ -139,7 +139,7 @@ it('a placement test that ends below C2 says of its highest level that the taker
 	);
 	const short = { ...snapshot, questions };
 	const report = presentReport(context, { result: score(short, answersTo(short)) }, 'en');
-	expect(report).toMatchObject({ headline: 'B1', range: 'This level or above' });
+	expect(report).toMatchObject({ headline: 'B1', range: '>99% likely\u00a0· This level or above' });
 	expect(report.scales[0]?.to).toBe(1);
 	const sure = report.sections.find(({ id }) => id === 'sure')?.paragraphs.join(' ');
 	expect(sure).toMatch(/more than 99 percent\) to be at this level or above\./);
@@ -184,16 +184,19 @@ it('names the languages of a test without their countries', () => {
 });
 
 it.each([
-	['iq-test', ['Changes along a row', 'Analogies', 'Two figures make a third']],
-	['english-level', ['Grammar', 'Vocabulary', 'Reading']],
-])('%s tells how each kind of question went, and the time', (slug, names) => {
+	['iq-test', undefined, ['Changes along a row', 'Analogies', 'Two figures make a third']],
+	// Its report opens with what the level means.
+	['english-level', 'work', ['Grammar', 'Vocabulary', 'Reading']],
+])('%s tells how each kind of question went, and the time', (slug, chapter, names) => {
 	const { snapshot } = context.forms.draw(slug);
 	const answers = answersTo(snapshot);
 	const breakdown = breakdownOf(snapshot, answers, attempt);
 	const { sections } = presentReport(context, { result: score(snapshot, answers), breakdown }, 'en');
-	expect(sections.filter(({ chapter }) => !chapter).map(({ id }) => id)).toEqual(
-		expect.arrayContaining(['time', 'difficulty']),
-	);
+	const charts = sections.filter(({ id }) => ['time', 'difficulty'].includes(id));
+	expect(charts.map(({ id, chapter }) => [id, chapter])).toEqual([
+		['time', chapter],
+		['difficulty', chapter],
+	]);
 	const difficulty = sections.find(({ id }) => id === 'difficulty')?.chart;
 	expect(difficulty?.type === 'bars' && difficulty.bars.map(({ name }) => name)).toEqual([
 		'Easiest third',

@@ -10,9 +10,9 @@ import { author } from './author.ts';
 import { columns } from './columns.ts';
 import { comparePlacement } from './compare.ts';
 import { groupPlacement } from './group.ts';
-import { placementReport } from './report.ts';
+import { alsoText, eitherName, placementReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
-import { cutsOf, levelName, levels, PRIOR_SD, scorePlacement, toldLevel } from './score.ts';
+import { alsoPossible, cutsOf, levelName, levels, PRIOR_SD, scorePlacement, toldLevel } from './score.ts';
 
 /** The placement test: questions in one language that place a taker at a level of it. */
 export const placement: Kind<'placement'> = {
@@ -47,12 +47,13 @@ export const placement: Kind<'placement'> = {
 	share: {
 		parts: () => ['level', 'neighbour'],
 		needs: { neighbour: 'level' },
-		pick({ headline, isNumber, range, scales }, { or_above: orAbove }, has) {
+		pick({ headline, isNumber, scales }, result, has) {
+			const range = alsoText(result);
 			const shown = {
 				...nothing,
 				...(has('level') && { headline, isNumber, scales: scales.map((scale) => alone(scale, headline)) }),
 				// Without it, the level would be told as a closed one.
-				...(has('level') && orAbove && { range }),
+				...(has('level') && result.or_above && { range }),
 				...(has('neighbour') && { range, scales }),
 			};
 			// The scale shows only the level, which the headline already says.
@@ -60,12 +61,13 @@ export const placement: Kind<'placement'> = {
 		},
 		labelOf: (part, _, { headline, range, band }) => labelled(part, headline ?? range ?? band ?? ''),
 		usual: () => ['neighbour'],
-		finding(_, { level, neighbour, or_above: orAbove }, has, title) {
+		finding(_, result, has, title) {
+			const { level, neighbour, or_above: orAbove } = result;
 			if (level === null || neighbour === null || !has('neighbour')) return null;
 			const side = levels.indexOf(neighbour) > levels.indexOf(level) ? 'above' : 'below';
 			return named(title, {
 				id: `share.finding.${side}`,
-				values: { level: toldLevel(level, orAbove), next: levelName(neighbour) },
+				values: { level: toldLevel(level, orAbove), next: eitherName(alsoPossible(result)) },
 			});
 		},
 		rulers: 'parted',

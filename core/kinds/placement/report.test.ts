@@ -1,16 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Text } from '../../language/text.ts';
 import { valueOf } from './compare.ts';
 import { groupPlacement } from './group.ts';
-import { placementReport } from './report.ts';
-import { type Level, levels, type PlacementResult } from './score.ts';
+import { alsoText, placementReport } from './report.ts';
+import { alsoPossible, type Level, levels, type PlacementResult } from './score.ts';
 
 const result: PlacementResult = { kind: 'placement', level: 'B1', neighbour: null, probability: 0.9 };
 
 it('names the only neighbor of the lowest and of the highest level', () => {
 	const told = (level: Level) => {
-		const { range, lead } = placementReport({ ...result, level }, () => undefined);
-		return [range, lead[0]];
+		const { lead } = placementReport({ ...result, level }, () => undefined);
+		return [alsoText({ ...result, level }), lead[0]];
 	};
 	const values = (level: Text, neighbour: string, also: string) => ({
 		id: 'report.placement.lead',
@@ -47,6 +47,41 @@ it('says that all other levels are very unlikely where they are, and never count
 	expect(told(0.996)[2]).toContain('report.placement.sure.all');
 });
 
+describe('a level that its neighbors are about as likely beside', () => {
+	const chancesOf = (below: number, above: number) => [
+		{ level: 'A2' as const, chance: below },
+		{ level: 'B1' as const, chance: 1 - below - above },
+		{ level: 'B2' as const, chance: above },
+	];
+	const between = (below: number, above: number): PlacementResult => ({
+		...result,
+		neighbour: 'B2',
+		chances: chancesOf(below, above),
+	});
+
+	it('names both of them, and only the likelier one if the other is less than half as likely', () => {
+		expect(alsoPossible(between(0.16, 0.18))).toEqual(['A2', 'B2']);
+		expect(alsoPossible(between(0.09, 0.18))).toEqual(['A2', 'B2']);
+		expect(alsoPossible(between(0.08, 0.18))).toEqual(['B2']);
+		expect(alsoPossible({ ...between(0.16, 0.18), neighbour: null })).toEqual([]);
+		const old: PlacementResult = { ...result, neighbour: 'B2' };
+		expect(alsoPossible(old)).toEqual(['B2']);
+	});
+
+	it('covers both on the scale and says what they mean', () => {
+		const { scales, sections, range } = placementReport(between(0.16, 0.18), (level) => ({
+			meaning: level,
+			can: [],
+		}));
+		expect([scales[0]?.from, scales[0]?.to].map((place) => Math.round(7 * (place ?? 0)))).toEqual([2, 5]);
+		expect(JSON.stringify(range)).toContain('{"anyOf":["A2","B2"]}');
+		expect(sections.filter(({ title }) => JSON.stringify(title).includes('title.next'))).toMatchObject([
+			{ id: 'other', paragraphs: ['A2'] },
+			{ id: 'next', paragraphs: ['B2'] },
+		]);
+	});
+});
+
 it('never tells a level as impossible or certain', () => {
 	const chances = levels.map((level) => ({ level, chance: level === 'C2' ? 0.999 : 0.0001 }));
 	const { sections } = placementReport({ ...result, level: 'C2', chances }, () => undefined);
@@ -70,7 +105,9 @@ it('says “or above” of an open level wherever it is named, also beside a nei
 		},
 		() => ({ meaning: '', can: [] }),
 	);
-	expect(range).toEqual({ id: 'report.placement.above' });
+	expect(range).toMatchObject({
+		row: [{ id: 'report.placement.likely' }, {}, { id: 'report.placement.above' }],
+	});
 	expect(lead[0]).toEqual({
 		id: 'report.placement.lead',
 		values: { level: orAbove, neighbour: { id: 'level.below' }, also: 'neighbour' },

@@ -12,20 +12,20 @@ import {
 	type Table,
 } from '../../report/report.ts';
 import { RAPID_SOLVING_MS } from '../../scoring/rapid.ts';
-import { type Level, levelName, levels, type PlacementResult, toldLevel } from './score.ts';
+import { alsoPossible, type Level, levelName, levels, type PlacementResult, toldLevel } from './score.ts';
 
 /** The texts about a level: what it means, and what readers at this level can do. */
 export type LevelText = { meaning: string; can: string[] };
 
 /**
- * Builds the report of a placement test: an indicative level, the neighboring one that is also possible, and
+ * Builds the report of a placement test: an indicative level, the neighboring ones that are also possible, and
  * what readers at this level can do. Without a result, the report gives the reason.
  */
 export function placementReport(
 	result: PlacementResult,
 	textOf: (level: string) => LevelText | undefined,
 ): Report {
-	const { level, neighbour, or_above: orAbove } = result;
+	const { level, neighbour, or_above: orAbove, probability = 0 } = result;
 	if (level === null)
 		return nothingToReport(
 			{ id: 'report.placement.headline.none' },
@@ -34,8 +34,10 @@ export function placementReport(
 		);
 	const less = onlyNeighbour(level);
 	const also = othersOf(result, less);
-	const range = rangeOf(orAbove ? 'above' : also, neighbour ?? less);
-	const [from, to] = [level, neighbour ?? level].map(placeOf).sort((a, b) => a - b) as [number, number];
+	const likely: Text = { id: 'report.placement.likely', values: { percent: chanceText(probability) } };
+	const range: Text = { row: [likely, '\u00a0· ', alsoText(result)] };
+	const places = [level, ...alsoPossible(result)].map(placeOf);
+	const [from, to] = [Math.min(...places), Math.max(...places)];
 	const half = 0.5 / levels.length;
 	const scale = {
 		id: 'levels',
@@ -66,7 +68,7 @@ export function placementReport(
 				values: {
 					// The message itself says “or above”, except where it names a neighboring level.
 					level: toldLevel(level, neighbour ? orAbove : undefined),
-					neighbour: levelName(neighbour ?? less ?? level),
+					neighbour: neighbour ? eitherName(alsoPossible(result)) : levelName(less ?? level),
 					also,
 				},
 			},
@@ -90,11 +92,20 @@ function othersOf({ neighbour, or_above: orAbove, probability = 0 }: PlacementRe
 	return less ? 'end' : 'alone';
 }
 
-function rangeOf(also: Others, next: Level | null | undefined): Text {
-	const level = next ? levelName(next) : '';
-	if (also === 'neighbour') return { id: 'report.placement.neighbour', values: { level } };
-	if (also === 'end') return { id: 'report.placement.alone.end', values: { level } };
-	return { id: also === 'none' ? 'report.placement.none' : `report.placement.${also}` };
+/** What is said of the other levels right below the level that was found. */
+export function alsoText(result: PlacementResult): Text {
+	const less = result.level ? onlyNeighbour(result.level) : undefined;
+	const also = result.or_above ? 'above' : othersOf(result, less);
+	if (also === 'neighbour')
+		return { id: 'report.placement.neighbour', values: { level: eitherName(alsoPossible(result)) } };
+	if (also === 'end' && less) return { id: 'report.placement.alone.end', values: { level: levelName(less) } };
+	return { id: also === 'end' ? 'report.placement.alone' : `report.placement.${also}` };
+}
+
+/** The names of levels one of which may be right. */
+export function eitherName(some: readonly Level[]): Text {
+	const [first, ...others] = some.map(levelName);
+	return first !== undefined && others.length === 0 ? first : { whole: [{ anyOf: some.map(levelName) }] };
 }
 
 /** The probability from which all other levels together are very unlikely. */
@@ -114,7 +125,6 @@ function sectionsOf(
 ): Section[] {
 	const { neighbour, or_above: orAbove = false, probability = 0 } = result;
 	const text = textOf(level);
-	const next = neighbour && textOf(neighbour);
 	const percent = Math.round(100 * probability);
 	const here = orAbove ? 'report.placement.sure.above' : 'report.placement.sure';
 	const sure = sectionOf('sure', { id: 'report.placement.title.note' }, [
@@ -127,13 +137,13 @@ function sectionsOf(
 		...inChapter('meaning', [
 			sectionOf('meaning', { id: 'report.placement.title.meaning' }, [text?.meaning ?? '']),
 			{ ...sectionOf('can', { id: 'report.placement.title.can' }, []), list: text?.can ?? [] },
-			...(neighbour && next
-				? [
-						sectionOf('next', named({ id: 'report.placement.title.next' }, levelName(neighbour)), [
-							next.meaning,
-						]),
-					]
-				: []),
+			...alsoPossible(result).flatMap((other) => {
+				const { meaning } = textOf(other) ?? {};
+				const title = named({ id: 'report.placement.title.next' }, levelName(other));
+				return meaning === undefined
+					? []
+					: [sectionOf(other === neighbour ? 'next' : 'other', title, [meaning])];
+			}),
 		]),
 		...inChapter('limits', [
 			{
@@ -162,7 +172,7 @@ function levelBars(found: Level, chances: readonly { level: Level; chance: numbe
 }
 
 /**
- * The table behind the scale: the level that was found, and the neighboring one if the interval reaches it.
+ * The table behind the scale: the level that was found, and the neighboring ones that are also possible.
  */
 function levelTable({ at, from, to }: { at: number; from: number; to: number }): Table {
 	const rows = levels.flatMap((level): Text[][] => {

@@ -39,6 +39,19 @@ export type PlacementResult = {
 	reason?: 'nothing_answered' | 'too_fast';
 };
 
+/**
+ * The other levels that are told as possible, lowest first: the neighboring one that the 68% interval reaches, and
+ * the one on the other side if it is at least half as likely. To name only one of two that are about as likely
+ * would tell the error as if it went one way.
+ */
+export function alsoPossible({ level, neighbour, chances = [] }: PlacementResult): Level[] {
+	if (level === null || neighbour === null) return [];
+	const other = levels[2 * levels.indexOf(level) - levels.indexOf(neighbour)];
+	const chanceOf = (each: Level) => chances.find((told) => told.level === each)?.chance ?? 0;
+	const isAsLikely = other && chanceOf(other) > 0 && chanceOf(other) >= chanceOf(neighbour) / 2;
+	return levels.filter((each) => each === neighbour || (isAsLikely && each === other));
+}
+
 /** The level of a result, with “or above” where it is open above. */
 export function toldLevel(level: Level, orAbove = false): Text {
 	const name = levelName(level);
