@@ -166,8 +166,8 @@ export default function Compare({ loaderData, actionData: fault }: Route.Compone
 					</form>
 				</>
 			)}
-			<OpenRuler names={[t('compare.friend'), t('compare.you')]} />
 			<p>{t('compare.see')}</p>
+			<OpenRuler names={[t('compare.friend'), t('compare.you')]} />
 			<AgreeForms hasOwn={shown.hasOwn} isOpen={shown.path === null} fault={fault} />
 			<p className="quiet">{t('compare.until', { date: shown.until })}</p>
 		</main>

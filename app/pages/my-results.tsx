@@ -9,7 +9,7 @@ import { quizName } from '../../server/presenters/quiz.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, nothingToShow, pageData } from '../page-data.ts';
 import styles from '../styles/sheets/report.css?url';
-import { useAddress, useTranslate } from '../translate.tsx';
+import { useAddress, useGap, useTranslate } from '../translate.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SharedRulers } from '../ui/shared-rulers.tsx';
@@ -40,6 +40,7 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function MyResults({ loaderData: { tests, withheld } }: Route.ComponentProps) {
 	const t = useTranslate();
+	const gap = useGap();
 	const address = useAddress();
 	if (!tests) {
 		return (
@@ -58,7 +59,10 @@ export default function MyResults({ loaderData: { tests, withheld } }: Route.Com
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle>{t('compare.own.title')}</PageTitle>
 			<p>{t('compare.own.lead')}</p>
-			<p className="quiet">{t('compare.own.until')}</p>
+			<p className="quiet">
+				{t('compare.own.until')}
+				{tests.some(({ isProvisional }) => isProvisional) && gap + t('compare.provisional')}
+			</p>
 			{tests.length > 2 && <Overview tests={tests} />}
 			{tests.map((test) => (
 				<OwnTest key={test.quiz} test={test} />

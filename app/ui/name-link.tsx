@@ -1,5 +1,7 @@
-/** The name of a result, as a link for the whole row if it leads anywhere. */
-export function NameLink({ name, link }: { name: string; link: string | undefined }) {
+import type { ReactNode } from 'react';
+
+/** A result or its name, as a link for the whole row if it leads anywhere. */
+export function NameLink({ name, link }: { name: ReactNode; link: string | undefined }) {
 	return link === undefined ? (
 		name
 	) : (

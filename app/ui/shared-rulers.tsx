@@ -8,7 +8,7 @@ type Props = {
 	rulers: readonly ShownRuler[];
 	/** Whose each mark is, or of when, in the order of the marks. */
 	names: readonly string[];
-	/** Where the names lead. */
+	/** Where the values lead. */
 	links?: readonly string[];
 	/** Where other people's mean is, 0 to 1, by ruler. */
 	means?: Readonly<Record<string, number>>;
@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * Several results on rulers of the same scale, each with its range and its weight; the names of the ends are right
- * below, and those of rulers of one axis only below the last. Two results that aren't put together share a ruler, one
+ * below, and those of rulers of one axis only below the first and the last. Two results that aren't put together share a ruler, one
  * above and the other below its line; otherwise, each has its own. The last result has the accent color. A single result on several rulers
  * has their names in place of its own.
  */
@@ -51,7 +51,9 @@ export function SharedRulers({ rulers, names, links, means = {}, combined }: Pro
 							<Chances ruler={ruler} />
 						</li>
 					);
-				const ends = !combined && (!hasOneAxis || index === rulers.length - 1) && <RulerEnds scale={ruler} />;
+				const ends = !combined && (!hasOneAxis || index === 0 || index === rulers.length - 1) && (
+					<RulerEnds scale={ruler} />
+				);
 				return (
 					<li key={ruler.id}>
 						{areSeveral && !isAlone && <p>{ruler.name}</p>}
@@ -148,11 +150,11 @@ function MarkName({
 }) {
 	return (
 		<p className="named">
-			<span>
-				<NameLink name={name} link={link} />
-			</span>
+			<span>{name}</span>
 			<span className="value">
-				<bdi>{value}</bdi>
+				<bdi>
+					<NameLink name={value} link={link} />
+				</bdi>
 			</span>
 			{text && <span className="sr-only">{text}</span>}
 		</p>

@@ -6,7 +6,7 @@ type Props = {
 	types: readonly string[];
 	/** Whose each is, or of when; types of nobody have no names. */
 	names?: readonly string[];
-	/** Where the names lead. */
+	/** Where the letters lead. */
 	links?: readonly string[];
 };
 
@@ -23,20 +23,19 @@ export function TypeRow({ types, names, links }: Props) {
 				<li key={keyOf(index)}>
 					<TypeDrawing type={type} />
 					<p className="number">
-						{[...type].map((letter, place) => {
-							const differs = canDiffer && types.filter((each) => each[place] === letter).length === 1;
-							return (
-								<span key={`${place} ${letter}`} data-found={differs ? '' : undefined}>
-									{letter}
-								</span>
-							);
-						})}
+						<NameLink
+							link={links?.[index]}
+							name={[...type].map((letter, place) => {
+								const differs = canDiffer && types.filter((each) => each[place] === letter).length === 1;
+								return (
+									<span key={`${place} ${letter}`} data-found={differs ? '' : undefined}>
+										{letter}
+									</span>
+								);
+							})}
+						/>
 					</p>
-					{names && (
-						<p>
-							<NameLink name={names[index] ?? ''} link={links?.[index]} />
-						</p>
-					)}
+					{names && <p>{names[index]}</p>}
 				</li>
 			))}
 		</ul>

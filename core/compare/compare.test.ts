@@ -59,6 +59,17 @@ describe('rulers for several results', () => {
 		expect(sharedRulers([[scale('a', 0.5)]])[0]).not.toHaveProperty('leans');
 	});
 
+	it('are in the order of the report that a reader knows', () => {
+		const scales = [scale('a', 0.5), scale('b', 0.5), scale('c', 0.5)];
+		const idsIn = (...reported: string[]) =>
+			sharedRulers(
+				[scales],
+				reported.map((id) => ({ id })),
+			).map(({ id }) => id);
+		expect(idsIn('c', 'a', 'b')).toEqual(['c', 'a', 'b']);
+		expect(idsIn()).toEqual(['a', 'b', 'c']);
+	});
+
 	it('have a value beside a mark, or the words of the report if the scale has no value', () => {
 		const valueBeside = (value: string | null) =>
 			sharedRulers([[{ ...scale('a', 0.5), value }]])[0]?.marks[0]?.value;
@@ -133,7 +144,11 @@ describe('two results', () => {
 	it('are equal, alike as far as they can tell, or different', () => {
 		expect(told(8, 8)).toEqual(['compare.finding.equal', 'compare.equal', []]);
 		expect(told(8, 12)).toEqual(['compare.finding.same', 'compare.same', ['compare.apart']]);
-		expect(told(8, 13)).toEqual(['compare.finding.differs', 'compare.differs', ['compare.apart']]);
+		expect(told(8, 13)).toEqual([
+			'compare.finding.differs',
+			'compare.differs',
+			['compare.overlap', 'compare.apart'],
+		]);
 	});
 
 	it('have no more said of them where a level or a score is missing', () => {

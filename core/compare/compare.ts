@@ -33,12 +33,17 @@ export function scalesOf(result: Scored, reported: readonly ScoreScale[]): reado
 /**
  * Draws the scales of several results on shared rulers, one for each scale of the last result. A result
  * without a scale, because its version of the test had no such part, leaves its mark out. A ruler leans to an end if all
- * results do.
+ * results do. They are in the order of `reported`, the scales of the report that a reader knows.
  */
-export function sharedRulers(results: readonly (readonly ScoreScale[])[]): SharedRuler[] {
+export function sharedRulers(
+	results: readonly (readonly ScoreScale[])[],
+	reported: readonly Pick<ScoreScale, 'id'>[] = [],
+): SharedRuler[] {
+	const placeOf = ({ id }: { id: string }) => reported.findIndex((scale) => scale.id === id);
 	const leansIn = (id: string) =>
 		new Set(results.map((scales) => scales.find((scale) => scale.id === id)?.leans));
-	return (results.at(-1) ?? []).map(({ id, name, ends, middle, leans, stretches, apart }) => ({
+	const drawn = (results.at(-1) ?? []).toSorted((one, other) => placeOf(one) - placeOf(other));
+	return drawn.map(({ id, name, ends, middle, leans, stretches, apart }) => ({
 		id,
 		name,
 		ends,

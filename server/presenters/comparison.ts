@@ -27,8 +27,9 @@ export function presentRulers(
 	language: LanguageCode,
 ): ShownRuler[] {
 	const translated = translatedIn(context, language);
-	const scales = results.map((result) => scalesOf(result, reportOf(context, result, language).scales));
-	return sharedRulers(scales).map(({ name, ends, middle, marks, ...ruler }) => ({
+	const reported = results.map((result) => reportOf(context, result, language).scales);
+	const scales = results.map((result, index) => scalesOf(result, reported[index] ?? []));
+	return sharedRulers(scales, reported.at(-1)).map(({ name, ends, middle, marks, ...ruler }) => ({
 		...ruler,
 		name: translated(name),
 		ends: ends.map(translated),

@@ -1,6 +1,7 @@
 import { placesOf } from '../../core/compare/compare.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { isProvisional } from '../../core/report/is-provisional.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { OwnTest } from '../commands/read-own-results.ts';
 import { datesIn } from '../content/dates.ts';
@@ -32,6 +33,7 @@ export async function presentOwnTest(
 		quiz,
 		name: quizName(context, quiz, language),
 		kind: latest.kind,
+		isProvisional: all.some(isProvisional),
 		dates: datesIn(
 			language,
 			results.map(({ doneAt }) => doneAt),

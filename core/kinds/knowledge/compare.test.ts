@@ -19,8 +19,17 @@ describe('two scores of a knowledge quiz', () => {
 		expect(compareKnowledge.tell(of(10), of(16.5), nameOf)).toEqual({
 			finding: { id: 'compare.finding.differs' },
 			verdict: { id: 'compare.differs' },
-			more: [{ id: 'compare.apart', values: { points: 6.5, limit: 6 } }],
+			more: [{ id: 'compare.overlap' }, { id: 'compare.apart', values: { points: 6.5, limit: 6 } }],
 		});
+	});
+
+	it('say that ranges can overlap only where they do', () => {
+		const narrow = (points: number) => ({ ...of(points), low: points - 2, high: points + 2 });
+		const toldOf = (one: number, other: number) =>
+			compareKnowledge.tell(narrow(one), narrow(other), nameOf).more.map((text) => JSON.stringify(text));
+		expect(toldOf(5, 9)[0]).toContain('compare.overlap');
+		expect(toldOf(5, 10)).toHaveLength(1);
+		expect(toldOf(5, 10)[0]).toContain('compare.apart');
 	});
 
 	it('are not compared where the quiz has come to have other points', () => {

@@ -23,7 +23,9 @@ export const compareKnowledge: Comparing<'knowledge'> = {
 		if (one.of !== other.of) return OTHER_VERSION;
 		const { points, limit, isShown } = differenceOf(measured(one), measured(other), 1, 0.1);
 		if (points === 0) return equalResults;
-		return (isShown ? aDifference : noDifference)([{ id: 'compare.apart', values: { points, limit } }]);
+		const apart: Text = { id: 'compare.apart', values: { points, limit } };
+		if (!isShown) return noDifference([apart]);
+		return aDifference([...(doOverlap(one, other) ? [{ id: 'compare.overlap' } as const] : []), apart]);
 	},
 	hasMean: true,
 };
@@ -33,6 +35,10 @@ const OTHER_VERSION: Told = {
 	verdict: { id: 'compare.points.versions' },
 	more: [],
 };
+
+function doOverlap(one: KnowledgeResult, other: KnowledgeResult): boolean {
+	return Math.max(one.low ?? 0, other.low ?? 0) <= Math.min(one.high ?? one.of, other.high ?? other.of);
+}
 
 /** The points with their range. */
 export function valueOf({
