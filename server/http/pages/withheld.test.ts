@@ -161,7 +161,7 @@ describe('a withheld result', () => {
 		const visit = await take({ result: Date.UTC(2026, 11, 24) });
 		for (const path of ['/thanks-test/thank-you', `${reportOf(visit)}/compare`])
 			expect((await browserOf(visit).open(path)).text).toContain(
-				'You’ll be able to see your result here starting on December 24, 2026. ⁨Ms. Ott⁩ chose that date.',
+				'You’ll be able to see your result on your report page starting on December 24, 2026. ⁨Ms. Ott⁩ chose that date.',
 			);
 		const report = (await browserOf(visit).open(reportOf(visit))).text;
 		expect(report).toContain(
