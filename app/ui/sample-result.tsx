@@ -8,7 +8,7 @@ import { TypeDrawing } from './type-drawing.tsx';
 
 /** What a result looks like: one of made-up answers, drawn as on the result page. */
 export function SampleResult({ report }: { report: ShownSampleResult }) {
-	const { headline, isNumber, range, provisional, curve, scales, drawing } = report;
+	const { headline, isNumber, range, provisional, curve, scales, caption, drawing } = report;
 	const t = useTranslate();
 	const gap = useGap();
 	return (
@@ -20,7 +20,7 @@ export function SampleResult({ report }: { report: ShownSampleResult }) {
 				{!(curve && isNumber) && <p className="band">{headingText(headline)}</p>}
 			</div>
 			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} />}
-			{scales.length > 0 && <Scales scales={scales} caption={null} />}
+			{scales.length > 0 && <Scales scales={scales} caption={caption} />}
 			{range && <p>{range}</p>}
 			<p className="quiet">
 				{t('welcome.result.note')}

@@ -13,7 +13,7 @@ export type SampleReport = { slug: string; result: Result; report: ShownReport }
 /** A result of made-up answers in short, as it is shown before the start. */
 export type ShownSampleResult = Pick<
 	ShownReport,
-	'headline' | 'isNumber' | 'range' | 'curve' | 'scales' | 'drawing'
+	'headline' | 'isNumber' | 'range' | 'curve' | 'scales' | 'caption' | 'drawing'
 > & {
 	/** That every result is provisional; null if new ones aren't. */
 	provisional: string | null;
@@ -26,7 +26,7 @@ export function presentSampleResult(
 	language: LanguageCode,
 ): ShownSampleResult {
 	const result = context.forms.sampleResult(slug);
-	const { headline, isNumber, range, badge, curve, scales, drawing } = presentReport(
+	const { headline, isNumber, range, badge, curve, scales, caption, drawing } = presentReport(
 		context,
 		{ result },
 		language,
@@ -35,7 +35,7 @@ export function presentSampleResult(
 	const provisional = isProvisional
 		? context.catalogs.in(language)({ id: 'welcome.result.provisional' })
 		: null;
-	return { headline, isNumber, range, provisional, curve, scales, drawing };
+	return { headline, isNumber, range, provisional, curve, scales, caption, drawing };
 }
 
 /**
