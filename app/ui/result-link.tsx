@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** A result or its name, as a link for the whole row if it leads anywhere. */
-export function NameLink({ name, link }: { name: ReactNode; link: string | undefined }) {
-	return link === undefined ? (
-		name
-	) : (
+type Props = {
+	result: ReactNode;
+	/** What it is the result of, so that links to equal results have names of their own. */
+	of: string;
+	link: string | undefined;
+};
+
+/** A result, as a link for the whole row if it leads anywhere. */
+export function ResultLink({ result, of, link }: Props) {
+	if (link === undefined) return result;
+	return (
 		<a className="whole" href={link}>
-			{name}
+			{result}
+			<span className="sr-only"> {of}</span>
 		</a>
 	);
 }

@@ -1,7 +1,7 @@
 import type { ShownRuler } from '../../server/presenters/comparison.ts';
 import scaleStyles from '../styles/sheets/scales.css?url';
 import styles from '../styles/sheets/shared-rulers.css?url';
-import { NameLink } from './name-link.tsx';
+import { ResultLink } from './result-link.tsx';
 import { haveOneAxis, place, RulerEnds, RulerTicks } from './scales.tsx';
 
 type Props = {
@@ -153,7 +153,7 @@ function MarkName({
 			<span>{name}</span>
 			<span className="value">
 				<bdi>
-					<NameLink name={value} link={link} />
+					<ResultLink result={value} of={name} link={link} />
 				</bdi>
 			</span>
 			{text && <span className="sr-only">{text}</span>}

@@ -1,4 +1,4 @@
-import { NameLink } from './name-link.tsx';
+import { ResultLink } from './result-link.tsx';
 import { TypeDrawing } from './type-drawing.tsx';
 
 type Props = {
@@ -23,9 +23,10 @@ export function TypeRow({ types, names, links }: Props) {
 				<li key={keyOf(index)}>
 					<TypeDrawing type={type} />
 					<p className="number">
-						<NameLink
+						<ResultLink
+							of={names?.[index] ?? ''}
 							link={links?.[index]}
-							name={[...type].map((letter, place) => {
+							result={[...type].map((letter, place) => {
 								const differs = canDiffer && types.filter((each) => each[place] === letter).length === 1;
 								return (
 									<span key={`${place} ${letter}`} data-found={differs ? '' : undefined}>
