@@ -168,8 +168,8 @@ export default function Compare({ loaderData, actionData: fault }: Route.Compone
 			)}
 			<p>{t('compare.see')}</p>
 			<OpenRuler names={[t('compare.friend'), t('compare.you')]} />
-			<AgreeForms hasOwn={shown.hasOwn} isOpen={shown.path === null} fault={fault} />
 			<p className="quiet">{t('compare.until', { date: shown.until })}</p>
+			<AgreeForms hasOwn={shown.hasOwn} isOpen={shown.path === null} fault={fault} />
 		</main>
 	);
 }

@@ -187,15 +187,15 @@ it.each([
 	['iq-test', undefined, ['Changes along a row', 'Analogies', 'Two figures make a third']],
 	// Its report opens with what the level means.
 	['english-level', 'work', ['Grammar', 'Vocabulary', 'Reading']],
-])('%s tells how each kind of question went, and the time', (slug, chapter, names) => {
+])('%s tells how each kind of question went, and the time', (slug, inChapter, names) => {
 	const { snapshot } = context.forms.draw(slug);
 	const answers = answersTo(snapshot);
 	const breakdown = breakdownOf(snapshot, answers, attempt);
 	const { sections } = presentReport(context, { result: score(snapshot, answers), breakdown }, 'en');
 	const charts = sections.filter(({ id }) => ['time', 'difficulty'].includes(id));
 	expect(charts.map(({ id, chapter }) => [id, chapter])).toEqual([
-		['time', chapter],
-		['difficulty', chapter],
+		['time', inChapter],
+		['difficulty', inChapter],
 	]);
 	const difficulty = sections.find(({ id }) => id === 'difficulty')?.chart;
 	expect(difficulty?.type === 'bars' && difficulty.bars.map(({ name }) => name)).toEqual([
