@@ -170,7 +170,9 @@ describe('the page of a batch without script', () => {
 			expect(page.text).toContain(text);
 		const person = await visitor.open(addresses.person());
 		expect(person.text).toContain('Quillfeather');
-		expect(person.text).toContain('This report is written to \u2068Quillfeather\u2069, so “you” means \u2068Quillfeather\u2069. 117');
+		expect(person.text).toContain(
+			'This report is written to \u2068Quillfeather\u2069, so “you” means \u2068Quillfeather\u2069. 117',
+		);
 		expect(person.html).not.toMatch(/\/report\/[\w-]{20}|Secret Name|secret-0@/);
 		const ordered = await visitor.open(addresses.byResult());
 		expect(ordered.text).toContain('you see every place that a person could have');
