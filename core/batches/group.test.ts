@@ -260,4 +260,25 @@ describe('places', () => {
 		expect(told / 4000).toBeGreaterThan(0.04);
 		expect(told / 4000).toBeLessThan(0.06);
 	});
+
+	it.each([
+		[2, 15],
+		[10, 15],
+		[30, 15],
+		[30, 3],
+	])(
+		'have a person’s place by true scores among them for at least 97 of 100, among %i people whose scores have SD %i',
+		(size, deviation) => {
+			const random = seeded(311);
+			const found = Array.from({ length: Math.ceil(2000 / size) }, () => {
+				const truth = Array.from({ length: size }, () => deviation * gaussian(random));
+				const measured = truth.map((score) => ({ score: score + 7 * gaussian(random), error: 7 }));
+				return placesOf(measured, 1e-6).map(({ index, best, worst }) => {
+					const place = 1 + truth.filter((score) => score > (truth[index] ?? 0)).length;
+					return best <= place && place <= worst;
+				});
+			}).flat();
+			expect(found.filter(Boolean).length / found.length).toBeGreaterThan(0.97);
+		},
+	);
 });
