@@ -158,7 +158,7 @@ test('a candidate reads fixed conditions before Start and is held to them, while
 	await expect(page.locator('.desk-terms li')).toHaveText([
 		/Acme.* will see .* They can share what they see with colleagues/,
 		/You’ll be able to see your result on this site starting on .* We’ll send the report to your email address, too\./,
-		'At the end, we’ll ask for these details: email address and age.',
+		'At the end, we’ll ask for these details: email address (required) and age (required).',
 		'You have 5 minutes. You can’t choose extra time for this test. You can take this test only in German.',
 		/^You can delete your details, answers, and result yourself at any time/,
 	]);
