@@ -14,7 +14,7 @@ import {
 import { dateIn } from '../../server/content/dates.ts';
 import { attemptIdFrom } from '../../server/http/headers/attempt-cookie.ts';
 import { forgetInvitation, invitationCookie } from '../../server/http/headers/invitation-cookie.ts';
-import { quizNames } from '../../server/presenters/quiz.ts';
+import { presentQuiz, quizNames } from '../../server/presenters/quiz.ts';
 import { readForm, textOf } from '../form.ts';
 import { noIndex, pictureMeta, titleOf } from '../meta.ts';
 import { contextOf, type LoaderArgs, nothingToShow, pageData, redirectTo } from '../page-data.ts';
@@ -22,6 +22,7 @@ import { useGap, useTranslate } from '../translate.tsx';
 import { AgreeForms } from '../ui/agree-forms.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useFacts } from '../ui/quiz-facts.tsx';
 import { OpenRuler } from '../ui/shared-rulers.tsx';
 import type { Route } from './+types/compare';
 
@@ -49,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 		name,
 		title: `${t({ id: 'compare.title' })}: ${name}`,
 		invited: t({ id: 'compare.invited', values: { quiz: inSentence } }),
-		path: quiz?.public ? `/${slug}` : null,
+		test: quiz?.public ? presentQuiz(context, quiz, page.language) : null,
 		picture: quiz?.public ? `${origin}/pictures/${page.language}/${slug}.png` : null,
 		hasOwn: !isRefusal(await ownReport(args, slug)),
 		until: dateIn(page.language, expiresAt),
@@ -136,6 +137,7 @@ export const meta = (args: Route.MetaArgs) => {
 export default function Compare({ loaderData, actionData: fault }: Route.ComponentProps) {
 	const t = useTranslate();
 	const gap = useGap();
+	const facts = useFacts();
 	const { shown, refused } = loaderData;
 	if (!shown) {
 		return (
@@ -155,21 +157,22 @@ export default function Compare({ loaderData, actionData: fault }: Route.Compone
 		<main id="main" className="page">
 			<PageTitle focus={!fault}>{t('compare.title')}</PageTitle>
 			<p className="lead">{shown.invited}</p>
-			{!shown.hasOwn && shown.path && (
+			{!shown.hasOwn && shown.test && (
 				<>
 					<p>{t('compare.first')}</p>
-					<form method="post">
+					<form className="form" method="post">
 						<input type="hidden" name="with" value="later" />
 						<button className="button" type="submit">
 							{t('share.take')}
 						</button>
+						<p className="quiet">{facts(shown.test)}</p>
 					</form>
 				</>
 			)}
 			<p>{t('compare.see')}</p>
 			<OpenRuler names={[t('compare.friend'), t('compare.you')]} />
 			<p className="quiet">{t('compare.until', { date: shown.until })}</p>
-			<AgreeForms hasOwn={shown.hasOwn} isOpen={shown.path === null} fault={fault} />
+			<AgreeForms hasOwn={shown.hasOwn} isOpen={shown.test === null} fault={fault} />
 		</main>
 	);
 }

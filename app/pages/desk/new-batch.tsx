@@ -100,7 +100,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 			<form className="form" method="post" encType="multipart/form-data" noValidate>
 				<FaultSummary
 					title="desk.batch.faults"
-					count={Object.keys(fields).length + Math.max(0, lines.length - 1)}
+					count={Object.keys(fields).length}
 					faults={fields}
 					labels={batchLabels}
 				/>
