@@ -36,11 +36,11 @@ it('a candidate reads the conditions, takes the test under them, and sees the re
 	expect(told.url.pathname).toBe(`/question/${code}/de`);
 	// At a glance, and in sentences that unfold.
 	expect(told.text).toContain('Ihr Ergebnis auf dieser Website ab dem 22. November 2026');
-	expect(told.text).toContain('Mail-Adresse Zeit 5 Minuten Sprache Deutsch Ausführlich lesen');
+	expect(told.text).toContain('Mail-Adresse (erforderlich) Zeit 5 Minuten Sprache Deutsch Ausführlich lesen');
 	expect(told.text).toContain('Für ⁨Ms. Ott⁩ ist sichtbar, ob und wann Sie diesen Test machen');
 	expect(told.text).toContain('Ihr Ergebnis sehen Sie auf dieser Website ab dem 22. November 2026.');
 	expect(told.text).toContain(
-		'Am Ende fragen wir nach diesen Angaben: Name oder Spitzname und E-Mail-Adresse.',
+		'Am Ende fragen wir nach diesen Angaben: Name oder Spitzname (erforderlich) und E-Mail-Adresse (erforderlich).',
 	);
 	expect(told.text).toContain('Sie haben 5 Minuten Zeit. Mehr lässt sich nicht wählen.');
 	expect(told.html).not.toContain('name="time"');
@@ -55,7 +55,7 @@ it('a candidate reads the conditions, takes the test under them, and sees the re
 	const refused = await visitor.submit(form, 'name="norms"', { email: 'ana@example.org' });
 	expect(refused.status).toBe(422);
 	const thanks = await visitor.submit(form, 'name="norms"', { email: 'ana@example.org', name: 'Ana' });
-	const withheld = 'Ihr Ergebnis sehen Sie hier ab dem 22. November 2026.';
+	const withheld = 'Ihr Ergebnis sehen Sie ab dem 22. November 2026 auf Ihrer Berichtsseite.';
 	expect([thanks.url.pathname, thanks.text.includes(withheld)]).toEqual(['/thanks-test/thank-you', true]);
 	const [report = ''] = /\/report\/[\w-]+/.exec(thanks.html) ?? [];
 	expect((await visitor.open(`${report}?lang=en`)).text).toContain('November 22, 2026 Starting on this date');
@@ -158,7 +158,9 @@ describe('a code that is entered again after the test', () => {
 	it('leads to the private page and says why, where the result is withheld', async () => {
 		const later = await take(site.context.clock() + 3 * DAY);
 		const page = await later.enter(later.visitor);
-		expect(page.text).toMatch(/Ihr Ergebnis sehen Sie hier ab dem .* Private Seite des Berichts öffnen/);
+		expect(page.text).toMatch(
+			/Ihr Ergebnis sehen Sie ab dem .* auf Ihrer Berichtsseite.* Private Seite des Berichts öffnen/,
+		);
 		expect((await later.visitor.open(reportIn(page))).text).toMatch(
 			/Ab diesem Tag sehen Sie hier Ihr Ergebnis/,
 		);
