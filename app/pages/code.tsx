@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
-import { readCode } from '../../core/codes/access-code.ts';
-import { codeFault } from '../../core/codes/code-fault.ts';
+import { codeFault, readCode } from '../../core/codes/access-code.ts';
 import type { Message } from '../../core/language/message.ts';
 import { isRefusal, refusals } from '../../core/refusals.ts';
 import { findCode } from '../../server/commands/find-code.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { codeFault } from '../../core/codes/code-fault.ts';
+import { codeFault } from '../../core/codes/access-code.ts';
 import { withoutPeriod } from '../../core/language/heading-text.ts';
 import { isolated } from '../../core/language/isolated.ts';
 import { addressOf } from '../../core/quiz/route-sets.ts';

@@ -1,3 +1,5 @@
+import type { Message } from '../language/message.ts';
+
 /**
  * The 31 characters of access codes: digits and capitals without 0, 1, I, L, and O, which are easily
  * confused. 31 is prime, so the check character finds every error that `checkDigit` promises to find.
@@ -8,8 +10,8 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 14;
 const GROUP = 5;
 
-/** How many numbers `writeCode` takes, each from 0 to 30, and how many characters it makes of them. */
-export const codeShape = { length: LENGTH, values: alphabet.length, characters: LENGTH + 1 } as const;
+/** How many numbers `writeCode` takes, each from 0 to 30. */
+export const codeShape = { length: LENGTH, values: alphabet.length } as const;
 
 /**
  * Formats a code, such as `2G5YZ-8N933-9N8ZT`: 14 values from 0 to 30, then their check character. Throws on
@@ -34,8 +36,19 @@ export function readCode(typed: string): string | null {
 	return checkDigit(values, alphabet.length) === check ? grouped(text) : null;
 }
 
+/**
+ * What is wrong with a code as someone typed it: nothing typed, too few characters or too many, or a typo; null if
+ * nothing is.
+ */
+export function codeFault(typed: string): Message | null {
+	if (readCode(typed) !== null) return null;
+	const count = [...plainCode(typed)].length;
+	if (count === 0) return { id: 'field.required' };
+	return count === LENGTH + 1 ? { id: 'code.malformed' } : { id: 'code.length', values: { count } };
+}
+
 /** A code as someone typed it, right or wrong, without what doesn't count. */
-export function plainCode(typed: string): string {
+function plainCode(typed: string): string {
 	return typed
 		.normalize('NFKC')
 		.replace(/\p{Nd}/gu, asciiDigit)
