@@ -56,10 +56,9 @@ describe('simulated takers', () => {
 
 	it.each([
 		{ name: 'a test of level', sd: 1.5, takers: 250, planted: 'all 40', from: 0, of: 40 },
-		{ name: 'a test of level', sd: 1.5, takers: 600, planted: 'the hardest 10', from: 30, of: 10 },
-		{ name: 'a test of ability', sd: 1, takers: 250, planted: 'the easiest 30', from: 0, of: 30 },
-		// Hardly anybody with abilities of SD 1 knows the hardest.
-		{ name: 'a test of ability', sd: 1, takers: 600, planted: 'all 40', from: 0, of: 40 },
+		{ name: 'a test of level', sd: 1.5, takers: 250, planted: 'the hardest 10', from: 30, of: 10 },
+		{ name: 'a test of ability', sd: 1, takers: 250, planted: 'all 40', from: 0, of: 40 },
+		{ name: 'a test of ability', sd: 1, takers: 600, planted: 'the hardest 10', from: 30, of: 10 },
 	])(
 		'of 40 questions of $name, one of $planted with a wrong key: $takers show what is right instead in 95 of 100 runs, and hardly ever of another',
 		({ name, sd, takers, planted, from, of }) => {
@@ -83,13 +82,13 @@ describe('simulated takers', () => {
 		},
 	);
 
-	it('of questions that nobody knows: 250 show a wrong key of hardly more than 1 in 100', () => {
+	it('of questions that nobody knows: 250 show a wrong key of 7 in 100', () => {
 		const random = seeded(34);
 		let shown = 0;
 		for (let run = 0; run < 50; run++)
 			shown += keyedTakers(250, null, random, 0).filter(({ rightInstead }) => rightInstead !== null).length;
 		console.info(`keys of ${shown} in 2,000 questions that nobody knows seem wrong`);
-		expect(shown / 2000).toBeLessThan(0.02);
+		expect(shown / 2000).toBeLessThan(0.08);
 	});
 
 	it('of 40 questions, one with a wrong key: 600 show it in most runs, and never another', () => {

@@ -21,8 +21,8 @@ export type ItemRest = AskedItem & {
 	/** Whether the whole interval is below zero, as if the question was scored backwards. */
 	isBackwards: boolean;
 	/**
-	 * The option of a question in words that seems to be right instead of the key: the key's correlation is below zero,
-	 * and the whole 99 % interval of this one's above. Null if there is none.
+	 * The option of a question in words that seems to be right instead of the key: the whole 95 % interval of its
+	 * correlation is above zero, and that of the key's isn't. Null if there is none.
 	 */
 	rightInstead: string | null;
 };
@@ -130,8 +130,7 @@ export function openRests(): RestTally {
 			[...sums.values()].flatMap(({ item, hash, language, scale, ...sum }) => {
 				const checked = checkedRest(correlationOf(sum), sum.n);
 				if (!checked) return [];
-				const rightInstead = checked.rest.value < 0 ? rightOption(sum) : null;
-				return [{ item, hash, language, scale, takers: sum.n, ...checked, rightInstead }];
+				return [{ item, hash, language, scale, takers: sum.n, ...checked, rightInstead: rightOption(sum) }];
 			}),
 	};
 }
@@ -173,11 +172,13 @@ function countChosen({ chosen }: Pick<Sums, 'chosen'>, answerId: string | undefi
 	chosen.options.set(answerId, { n: option.n + 1, y: option.y + y });
 }
 
-/** The wrong option that goes best with the others, if its whole interval is above zero. */
-function rightOption({ chosen, n, y, yy }: Omit<Sums, keyof AskedItem | 'scale'>): string | null {
+/** The wrong option that goes best with the others, if its whole interval is above zero and the key's isn't. */
+function rightOption({ chosen, ...key }: Omit<Sums, keyof AskedItem | 'scale'>): string | null {
+	const lowOf = (sum: Parameters<typeof correlationOf>[0]) => withFisher(correlationOf(sum), sum.n)?.low ?? 0;
+	if (lowOf(key) > 0) return null;
+	const { n, y, yy } = key;
 	const wrong = [...(chosen?.options ?? [])].flatMap(([id, option]) => {
-		const r = correlationOf({ n, x: option.n, xx: option.n, y, yy, xy: option.y });
-		const low = withFisher(r, n, Z_99)?.low ?? 0;
+		const low = lowOf({ n, x: option.n, xx: option.n, y, yy, xy: option.y });
 		return low > 0 && !chosen?.right.includes(id) ? [{ id, low }] : [];
 	});
 	return wrong.toSorted((one, other) => other.low - one.low)[0]?.id ?? null;
@@ -196,8 +197,7 @@ function correlationOf({
 	return Math.min(1, Math.max(-1, (n * xy - x * y) / Math.sqrt(ofX * ofY)));
 }
 
-/** Φ⁻¹(.9995) and Φ⁻¹(.995), the half-widths of a 99.9 % and a 99 % interval in standard errors. */
+/** Φ⁻¹(.9995), the half-width of a 99.9 % interval in standard errors. */
 const Z_999 = 3.290527;
-const Z_99 = 2.575829;
 /** Less than this is a rounding error of points that don't vary. */
 const EXACT = 1e-6;
