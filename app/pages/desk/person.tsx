@@ -89,7 +89,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 					[
 						t('desk.batch.list_name'),
 						<a key="batch" href={address(here)}>
-							{batch.name}
+							{isolated(batch.name)}
 						</a>,
 					],
 					[

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { data } from 'react-router';
 import { codeStates } from '../../../core/codes/code.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
+import { isolated } from '../../../core/language/isolated.ts';
 import { flaggedIn } from '../../../server/commands/desk/item-flags.ts';
 import { readSite } from '../../../server/commands/desk/read-site.ts';
 import { sendAgain, testMail } from '../../../server/commands/desk/send-again.ts';
@@ -172,7 +173,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 						shown.length > 0 && (
 							<Fragment key={group}>
 								<h3>{headingText(t(`desk.site.settings_${group}`))}</h3>
-								<FactsList facts={shown.map(({ name, value }) => [name, value ?? '—'])} />
+								<FactsList facts={shown.map(({ name, value }) => [name, isolated(String(value ?? '—'))])} />
 							</Fragment>
 						)
 					);

@@ -1,5 +1,6 @@
 import { askedFields } from '../../../core/details/asked.ts';
 import { afterColon } from '../../../core/language/after-colon.ts';
+import { isolated } from '../../../core/language/isolated.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { timeFactors } from '../../../core/quiz/timing.ts';
 import type { nowIn } from '../../batch-people.ts';
@@ -21,7 +22,7 @@ export function SettingsList({ conditions, day }: ReturnType<typeof nowIn>['sett
 	return (
 		<FactsList
 			facts={[
-				[t('desk.batch.seen_by'), seenBy],
+				[t('desk.batch.seen_by'), isolated(seenBy)],
 				[t('desk.batch.view'), t('desk.batch.view_short', { view })],
 				[t('desk.batch.result'), typeof result === 'number' ? day : t(`desk.batch.result_${result}`)],
 				[t('desk.batch.language'), language ? languageOf(language).name : t('desk.batch.language_free')],
