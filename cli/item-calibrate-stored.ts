@@ -1,4 +1,5 @@
 import { FEWEST_ANSWERS } from '../core/calibration/designed-items.ts';
+import { isGuessingOff } from '../core/calibration/estimate-guessing.ts';
 import type { KeptReason } from '../core/calibration/estimate-items.ts';
 import { applyCalibration, withdrawCalibration } from '../server/commands/apply-calibration.ts';
 import { type CalibrationProposal, proposeCalibration } from '../server/commands/propose-calibration.ts';
@@ -57,6 +58,7 @@ function dataOf({
 	limitedTo,
 	items,
 	faults,
+	guessingEstimate,
 	logLikelihood,
 	iterations,
 	...proposal
@@ -92,6 +94,12 @@ function dataOf({
 			drifts: proposal.anchors.drifts.map(driftData),
 		},
 		guessing: proposal.guessing,
+		guessing_estimate: guessingEstimate && {
+			chance: guessingEstimate.chance,
+			se: guessingEstimate.standardError,
+			designed: guessingEstimate.designed,
+			log_likelihood_gain: guessingEstimate.gain,
+		},
 		log_likelihood: logLikelihood,
 		iterations,
 		effect: proposal.effect,
@@ -156,11 +164,20 @@ function keptLine(
 	return `As designed, because ${keptText(reason, model)}: ${names.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
-/** What the answers don't check, if each item has its own chance of guessing. */
-function guessingLines({ items, guessing }: CalibrationProposal): string[] {
+/** What the answers say about the chances of guessing, if each item has its designed one. */
+function guessingLines({ items, guessing, guessingEstimate }: CalibrationProposal): string[] {
 	if (guessing !== null || !items.some(({ c }) => c > 0)) return [];
+	if (!guessingEstimate)
+		return [
+			'The chances of guessing are the designed ones, which the answers do not check. If people guess right more often, scores are too high, above all low ones.',
+		];
+	const { chance, standardError, designed } = guessingEstimate;
+	const found = `${chance.toFixed(2)} (standard error ${standardError.toFixed(2)})`;
 	return [
-		'The chances of guessing are the designed ones, which the answers do not check. If people guess right more often, scores are too high, above all low ones.',
+		`The chances of guessing are the designed ones, ${designed.toFixed(2)} on average.`,
+		isGuessingOff(guessingEstimate)
+			? `One chance for all questions, ${found}, fits the answers clearly better. To use it, add --guessing ${chance.toFixed(2)}`
+			: `One chance for all questions would be ${found}, and doesn't fit the answers clearly better.`,
 	];
 }
 

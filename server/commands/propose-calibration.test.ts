@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calibratedScoring, type ItemBank } from '../../core/calibration/calibrated-scoring.ts';
+import { isGuessingOff } from '../../core/calibration/estimate-guessing.ts';
 import type { Question, Scoring, Snapshot } from '../../core/quiz/quiz.ts';
 import type { ItemParameters } from '../../core/scoring/item.ts';
 import { score } from '../../core/scoring/score.ts';
@@ -135,6 +136,13 @@ describe('a test of figures whose items are guessed more often and differ from t
 			[1, 1500, trial.logLikelihood],
 		]);
 		expect(JSON.parse(stored[0]?.found ?? '')).toMatchObject({ guessing: 0.25, left_out: { retaken: 20 } });
+	});
+
+	it('gets the chance of guessing from enough answers', async () => {
+		await simulateTakers(context, { quiz, takers: 1000, truth, seed: 9 });
+		const { guessingEstimate: found } = await proposeCalibration(context, { quiz, isTrial: true });
+		if (!found || !isGuessingOff(found)) throw new Error('The designed chances seem right');
+		expect(Math.abs(found.chance - 0.25)).toBeLessThan(2 * found.standardError);
 	});
 
 	it('does not move the middle if those who came are abler than average', async () => {

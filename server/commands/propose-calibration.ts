@@ -5,6 +5,7 @@ import { calibratedScoring, type ItemBank } from '../../core/calibration/calibra
 import { type AnchorComparison, compareAnchors } from '../../core/calibration/compare-anchors.ts';
 import { FEWEST_ANSWERS } from '../../core/calibration/designed-items.ts';
 import { type Effect, openEffect } from '../../core/calibration/effect.ts';
+import { estimateGuessing, type GuessingEstimate } from '../../core/calibration/estimate-guessing.ts';
 import {
 	type EstimatedItem,
 	type EstimationFault,
@@ -62,6 +63,8 @@ export type CalibrationProposal = {
 	faults: readonly PartFault[];
 	/** The chance of guessing right that was given for all items; null if each has its designed one. */
 	guessing: number | null;
+	/** What the answers say about the designed chances; null if these weren't used, or for too few takers. */
+	guessingEstimate: GuessingEstimate | null;
 	/** Whether the anchors are equally hard in all forms; null if the quiz has none. */
 	anchors: AnchorComparison | null;
 	logLikelihood: number;
@@ -92,7 +95,7 @@ export async function proposeCalibration(
 		progress,
 	);
 	const estimated = estimate(book, quiz, model, guessing);
-	const { items, kept, anchors, logLikelihood, iterations } = estimated;
+	const { items, kept, anchors, guessingEstimate, logLikelihood, iterations } = estimated;
 	const rows = items.flatMap(rowsOf);
 	const { bank, faults: found } = readItemBank(
 		{ number: 0, model, found: JSON.stringify({ guessing }) },
@@ -119,6 +122,7 @@ export async function proposeCalibration(
 							log_likelihood: logLikelihood,
 							found: JSON.stringify({
 								guessing,
+								guessing_estimate: guessingEstimate,
 								iterations,
 								kept,
 								faults,
@@ -143,6 +147,7 @@ export async function proposeCalibration(
 		kept,
 		faults,
 		guessing,
+		guessingEstimate,
 		anchors,
 		logLikelihood,
 		iterations,
@@ -229,7 +234,7 @@ async function readBook(
 
 type Estimated = Pick<
 	CalibrationProposal,
-	'items' | 'kept' | 'faults' | 'anchors' | 'logLikelihood' | 'iterations'
+	'items' | 'kept' | 'faults' | 'anchors' | 'guessingEstimate' | 'logLikelihood' | 'iterations'
 >;
 
 /** Estimates all items together; of statements, those of each scale. */
@@ -277,7 +282,12 @@ function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessin
 		logLikelihood += estimates.logLikelihood;
 		iterations += estimates.iterations;
 	}
-	return { items, kept, faults, anchors: compareAnchors(book, settings), logLikelihood, iterations };
+	const guessingEstimate =
+		model === 'graded' || guessing !== null
+			? null
+			: estimateGuessing(book.responses, model, settings.guessingOf);
+	const anchors = compareAnchors(book, settings);
+	return { items, kept, faults, anchors, guessingEstimate, logLikelihood, iterations };
 }
 
 /** To four decimals, far below any standard error. */
