@@ -68,13 +68,13 @@ export function Reading({ curve, label, isNumberAbove = false }: Props) {
 				{curve.mark && (
 					<>
 						<Swing at={curve.mark.x / width} from={from.x / width} to={to.x / width}>
-							<path d={`M0 ${isNumberAbove ? 36 : 0}V${GROUND - 34}`} />
+							<path d={`M0 ${isNumberAbove ? 54 : 0}V${GROUND - 34}`} />
 							<path className="bob" d={`M-8.5 ${GROUND - 34}H8.5L0 ${GROUND - 1}Z`} />
 						</Swing>
 						{isNumberAbove ? (
 							curve.mark.end === 'inside' && (
 								<svg x={at(curve.mark.x)} y="0">
-									<text className="bound" x="10" y="51">
+									<text className="bound" y="49" textAnchor="middle">
 										{curve.mark.iq}
 									</text>
 								</svg>
