@@ -24,6 +24,7 @@ import { ShownOnce } from '../../ui/desk/shown-once.tsx';
 import { ToBatch } from '../../ui/desk/to-batch.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Tick } from '../../ui/tick.tsx';
+import '../../styles/desk-cross.css';
 import '../../styles/desk-deliveries.css';
 import type { Route } from './+types/batch-webhook';
 

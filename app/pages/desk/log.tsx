@@ -12,6 +12,7 @@ import { role } from '../../ui/desk/desk-table.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
 import { QueryFields } from '../../ui/query-fields.tsx';
 import type { Route } from './+types/log';
+import '../../styles/desk-cross.css';
 import '../../styles/desk-log.css';
 
 const AT_ONCE = 100;

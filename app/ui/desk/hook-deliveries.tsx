@@ -66,7 +66,7 @@ export function HookDeliveries({ id, token, deliveries }: Props) {
 						fault ? t(`desk.hook.fault.${fault as HookFault}`) : status,
 						<div key="state" className="desk-state">
 							<span>
-								<span data-state={state}>
+								<span {...(state === 'failed' ? { 'data-failed': true } : { 'data-state': state })}>
 									{t(`desk.hook.state.${state as 'queued' | 'sent' | 'failed'}`)}
 								</span>
 								{tries > 1 && (
