@@ -115,7 +115,7 @@ function textOf(html: string): string {
 	const shown = html
 		.replace(/<head\b[^]*?<\/head>/g, '')
 		.replace(/<(script|style|svg|template)\b[^]*?<\/\1>/g, '')
-		.replace(/<!--[^]*?-->/g, '')
+		.replace(/<!--[^]*?-->|<wbr\/>/g, '')
 		.replace(/<[^>]*>/g, ' ');
 	// Leave out characters that only forbid or allow a line break (U+2060, U+200B).
 	return decoded(shown)

@@ -12,6 +12,7 @@ import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf, redirectTo } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
+import { BreakableAddress } from '../../ui/desk/breakable.tsx';
 import { SelectField } from '../../ui/desk/choices.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
@@ -160,7 +161,9 @@ export default function BatchInvitations({ loaderData, actionData }: Route.Compo
 										{t('desk.invite.no_address')}
 									</a>
 								) : (
-									<bdi key="email">{person.email}</bdi>
+									<bdi key="email">
+										<BreakableAddress text={person.email} />
+									</bdi>
 								),
 								stateOf(person),
 							],

@@ -5,7 +5,7 @@ import { deskPage } from '../../desk-data.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { useAddress, useLocale, useTranslate } from '../../translate.tsx';
-import { Breakable } from '../../ui/desk/breakable.tsx';
+import { BreakableAddress } from '../../ui/desk/breakable.tsx';
 import { type Option, SelectField } from '../../ui/desk/choices.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import { role } from '../../ui/desk/desk-table.tsx';
@@ -95,10 +95,20 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 								<span data-failed={failures.includes(action) || undefined}>{t(`desk.done.${action}`)}</span>
 							</td>
 							<td className="quiet" {...role('cell')}>
-								{who === null ? t('desk.log.nobody') : <bdi>{breakable(who)}</bdi>}
+								{who === null ? (
+									t('desk.log.nobody')
+								) : (
+									<bdi>
+										<BreakableAddress text={who} />
+									</bdi>
+								)}
 							</td>
 							<td className="quiet" {...role('cell')}>
-								{about && <bdi>{breakable(about)}</bdi>}
+								{about && (
+									<bdi>
+										<BreakableAddress text={about} />
+									</bdi>
+								)}
 							</td>
 						</tr>
 					))}
@@ -111,11 +121,6 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 			)}
 		</DeskPage>
 	);
-}
-
-/** An email address, or several with other words. */
-function breakable(address: string) {
-	return <Breakable text={address} at={/(?=@)/} />;
 }
 
 type FindProps = Route.ComponentProps['loaderData']['names'] & {

@@ -13,6 +13,7 @@ import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { useTranslate } from '../../translate.tsx';
 import { Attention } from '../../ui/desk/attention.tsx';
+import { BreakableAddress } from '../../ui/desk/breakable.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
 import { Facts } from '../../ui/desk/facts.tsx';
@@ -208,7 +209,10 @@ function Mails({
 					{mails.map(({ id, recipient, kind, why, createdAt }) => (
 						<li key={id}>
 							<span>
-								<Moment at={createdAt} /> <bdi>{recipient}</bdi>{' '}
+								<Moment at={createdAt} />{' '}
+								<bdi>
+									<BreakableAddress text={recipient} />
+								</bdi>{' '}
 								<span className="quiet" lang="en" dir="ltr">
 									{[kind, why].filter(Boolean).join(': ')}
 								</span>

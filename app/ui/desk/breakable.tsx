@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text that breaks only where it is split, such as before the “@” of an address, if it doesn’t fit into a line. */
+/** A text that breaks only where it is split, such as after the slashes of a web address, if it doesn’t fit into a line. */
 export function Breakable({ text, at }: { text: string; at: RegExp }) {
 	return text.split(at).map((part, index) => (
 		// oxlint-disable-next-line react/no-array-index-key -- The parts never change.
@@ -9,4 +9,9 @@ export function Breakable({ text, at }: { text: string; at: RegExp }) {
 			{part}
 		</Fragment>
 	));
+}
+
+/** An email address, or several with other words, that breaks after the “@” rather than before it. */
+export function BreakableAddress({ text }: { text: string }) {
+	return <Breakable text={text} at={/(?<=@)/} />;
 }
