@@ -3,6 +3,7 @@ import { deskPage } from '../../desk-data.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
+import { BreakableAddress } from '../../ui/desk/breakable.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
@@ -45,16 +46,19 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 				rows={accounts.map(({ id, email, role, signedIn, isPending }) => ({
 					key: id,
 					cells: [
-						<a key="email" href={address(`/desk/accounts/${id}`)} dir="ltr">
-							{email}
-						</a>,
+						<span key="email">
+							<a href={address(`/desk/accounts/${id}`)} dir="ltr">
+								<BreakableAddress text={email} />
+							</a>
+							{isPending && <span className="desk-under">{t('desk.account.pending')}</span>}
+						</span>,
 						t(`desk.role.${role}`),
-						isPending || signedIn === null ? (
-							<span key="at" className="quiet desk-absent">
-								{t(isPending ? 'desk.account.pending' : 'desk.account.no_sign_in')}
-							</span>
-						) : (
+						signedIn !== null ? (
 							<Moment key="at" at={signedIn} isDay />
+						) : isPending ? null : (
+							<span key="at" className="quiet">
+								{t('desk.account.no_sign_in')}
+							</span>
 						),
 					],
 				}))}
