@@ -20,12 +20,16 @@ type Props = {
 	}[];
 };
 
-/** A table as wide as the desk; on a narrow screen, a row becomes a few lines, and the table keeps its roles. */
+/**
+ * A table as wide as the desk. On a narrow screen, it keeps its columns if all but the first are numbers; otherwise, a row becomes a few
+ * lines. The table keeps its roles.
+ */
 export function DeskTable({ head, rows }: Props) {
+	const isOfNumbers = head.slice(1).every(({ isNumber }) => isNumber);
 	return (
 		<div className="prose desk-wide">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<table {...role('table')}>
+			<table {...role('table')} data-numbers={isOfNumbers || undefined}>
 				<thead {...role('rowgroup')}>
 					<tr {...role('row')}>
 						{head.map(({ name, isNumber }) => (
