@@ -536,6 +536,7 @@ export type MessageId =
 	| 'desk.quiz.latest'
 	| 'desk.quiz.new'
 	| 'desk.quiz.not_shown'
+	| 'desk.quiz.others'
 	| 'desk.quiz.phone'
 	| 'desk.quiz.reading'
 	| 'desk.quiz.to_numbers'

@@ -21,7 +21,10 @@ export default function QuizOnPhone({ loaderData: { draft, shownIn } }: Route.Co
 			<h1 className="sr-only" lang={draft.nameLang}>
 				{draft.name}
 			</h1>
-			<DraftItems items={draft.items} shownIn={shownIn} />
+			<DraftItems
+				items={draft.items.map((item, index) => ({ ...item, number: index + 1 }))}
+				shownIn={shownIn}
+			/>
 		</main>
 	);
 }

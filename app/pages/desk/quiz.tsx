@@ -6,8 +6,7 @@ import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
-import { DraftItems, DraftNumbers, Faults } from '../../ui/desk/draft-items.tsx';
-import { ItemFlags } from '../../ui/desk/item-flags.tsx';
+import { DraftItems, DraftNumbers, Faults, FlagsOfOthers } from '../../ui/desk/draft-items.tsx';
 import type { Route } from './+types/quiz';
 import '../../styles/desk-quiz.css';
 
@@ -25,15 +24,39 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.qui
 
 export default function QuizDraft({ loaderData }: Route.ComponentProps) {
 	const { account, token, draft, titleLang, shownIn, flags } = loaderData;
-	const { slug, name, languages, faults, items } = draft;
+	const { slug, name, languages, faults } = draft;
 	const t = useTranslate();
 	const address = useAddress();
+	const flagged = flags?.items ?? [];
+	const items = draft.items.map((item, index) => ({ ...item, number: index + 1 }));
+	const [toReview = [], others = []] = [true, false].map((isToReview) =>
+		items.filter(
+			(item) => (item.faults.length > 0 || flagged.some(({ id }) => id === item.id)) === isToReview,
+		),
+	);
+	const notShown = flagged.filter(({ id }) => items.every((item) => item.id !== id));
 	const all = faults.length + items.reduce((sum, item) => sum + item.faults.length, 0);
 	const at = (path: string, code: string) => withIn(address(`/desk/quizzes/${slug}${path}`), code);
+	const rest = (
+		<>
+			<DraftNumbers items={items} flagged={flagged} />
+			<DraftItems items={others} shownIn={shownIn} hasNumbers />
+		</>
+	);
 	return (
 		<DeskPage title={name} titleLang={titleLang} account={account} token={token}>
-			<p className="lead">{t('desk.quiz.reading')}</p>
+			<p>{t('desk.quiz.reading')}</p>
 			<p className="quiet">{t('desk.quiz.latest')}</p>
+			<p className={all > 0 ? 'fault-text' : 'quiet'}>{t('desk.quiz.faults', { count: all })}</p>
+			<Faults faults={faults} />
+			{(flags || toReview.length > 0) && (
+				<section id="flags">
+					<h2 className="desk-part">{t('desk.flags.title')}</h2>
+					{flags && <p className="quiet">{flags.note}</p>}
+					{toReview.length > 0 && <DraftItems items={toReview} shownIn={shownIn} flagged={flagged} />}
+					{notShown.length > 0 && <FlagsOfOthers flagged={notShown} />}
+				</section>
+			)}
 			<nav aria-label={t('desk.quiz.languages')}>
 				<ul className="draft-languages">
 					{languages.map((code) => (
@@ -45,16 +68,19 @@ export default function QuizDraft({ loaderData }: Route.ComponentProps) {
 					))}
 				</ul>
 			</nav>
-			<p className={all > 0 ? 'fault-text' : 'quiet'}>{t('desk.quiz.faults', { count: all })}</p>
-			<Faults faults={faults} />
-			{flags && <ItemFlags flags={flags} />}
 			<details className="draft-phone-view">
 				<summary>{t('desk.quiz.phone')}</summary>
 				{/* oxlint-disable-next-line iframe-missing-sandbox -- it's a page of our own */}
 				<iframe src={at('/phone', shownIn)} title={t('desk.quiz.phone')} loading="lazy" />
 			</details>
-			<DraftNumbers items={items} flagged={flags?.items ?? []} />
-			<DraftItems items={items} shownIn={shownIn} flagged={flags?.items ?? []} hasNumbers />
+			{toReview.length === 0 ? (
+				rest
+			) : (
+				<details className="draft-others">
+					<summary>{t('desk.quiz.others', { count: others.length })}</summary>
+					{rest}
+				</details>
+			)}
 		</DeskPage>
 	);
 }

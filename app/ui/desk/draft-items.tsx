@@ -5,27 +5,33 @@ import styles from '../../styles/sheets/item.css?url';
 import { useTranslate } from '../../translate.tsx';
 import { QuestionView } from '../items/question-view.tsx';
 
+type Flagged = ShownFlags['items'];
+
 type Props = {
-	items: readonly DraftItem[];
+	/** Each with its number in the quiz. */
+	items: readonly (DraftItem & { number: number })[];
 	shownIn: LanguageCode;
 	/** The questions that stand out. */
-	flagged?: ShownFlags['items'];
-	/** Whether the page has the numbers of the questions, to which each leads back. */
+	flagged?: Flagged;
+	/** Whether the numbers of the questions are above, to which each leads back. */
 	hasNumbers?: boolean;
 };
 
-/** The items of a quiz as takers see them in a language, each with its key chosen and its faults below it. */
+/**
+ * Items of a quiz as takers see them in a language, each with its key chosen, why it stands out above it, and its faults below it.
+ */
 export function DraftItems({ items, shownIn, flagged = [], hasNumbers = false }: Props) {
 	const t = useTranslate();
 	return (
-		<ol className="draft-items">
+		<ol className="draft-items desk-wide">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			{items.map(({ id, question, lang, key, right, faults }, index) => (
+			{items.map(({ id, number, question, lang, key, right, faults }) => (
 				<li key={id} id={`item-${id}`}>
 					<p className="draft-name">
-						<span>{t('desk.quiz.item', { number: index + 1 })}</span> <ItemId id={id} />
+						<ItemName name={t('desk.quiz.item', { number })} id={id} />
+						{hasNumbers && <a href="#numbers">{t('desk.quiz.to_numbers')}</a>}
 					</p>
-					<Reasons reasons={flagged.filter((flag) => flag.id === id).flatMap((flag) => flag.reasons)} />
+					<Reasons flagged={flagged.filter((flag) => flag.id === id)} />
 					{question ? (
 						<div lang={shownIn} dir={languageOf(shownIn).dir}>
 							<QuestionView
@@ -45,23 +51,37 @@ export function DraftItems({ items, shownIn, flagged = [], hasNumbers = false }:
 						<p className="sr-only">{t('join.named', { name: t('report.knowledge.key'), text: right })}</p>
 					)}
 					<Faults faults={faults} />
-					{hasNumbers && (
-						<p className="draft-back">
-							<a href="#numbers">{t('desk.quiz.to_numbers')}</a>
-						</p>
-					)}
 				</li>
 			))}
 		</ol>
 	);
 }
 
-/** What the author's files call an item. */
-export function ItemId({ id }: { id: string }) {
+/** Why questions stand out that are in no form of the quiz that is shown. */
+export function FlagsOfOthers({ flagged }: { flagged: Flagged }) {
 	return (
-		<code className="item-id" dir="ltr">
-			{id}
-		</code>
+		<ul className="draft-items desk-wide">
+			{flagged.map((flag) => (
+				<li key={flag.key}>
+					<p className="draft-name">
+						<ItemName name={flag.title} id={flag.id} />
+					</p>
+					<Reasons flagged={[flag]} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** A question's number, and what the author's files call it. */
+function ItemName({ name, id }: { name: string; id: string }) {
+	return (
+		<span>
+			{name}{' '}
+			<code className="item-id" dir="ltr">
+				{id}
+			</code>
+		</span>
 	);
 }
 
@@ -71,10 +91,10 @@ export function DraftNumbers({ items, flagged = [] }: Pick<Props, 'items' | 'fla
 	return (
 		<nav id="numbers" aria-label={t('quiz.questions')}>
 			<ul className="draft-numbers">
-				{items.map(({ id }, index) => (
+				{items.map(({ id, number }) => (
 					<li key={id}>
 						<a href={`#item-${id}`} data-flagged={flagged.some((flag) => flag.id === id) || undefined}>
-							{index + 1}
+							{number}
 						</a>
 					</li>
 				))}
@@ -83,16 +103,16 @@ export function DraftNumbers({ items, flagged = [] }: Pick<Props, 'items' | 'fla
 	);
 }
 
-/** Why an item stands out, also in another form of the quiz. */
-function Reasons({ reasons }: { reasons: readonly string[] }) {
-	if (reasons.length === 0) return null;
-	return (
-		<ul className="draft-reasons">
-			{[...new Set(reasons)].map((reason) => (
+/** Why an item stands out, in each form of the quiz, and how many people it was asked of there. */
+function Reasons({ flagged }: { flagged: Flagged }) {
+	return flagged.map(({ key, asked, reasons }) => (
+		<ul key={key} className="draft-reasons">
+			<li className="quiet">{asked}</li>
+			{reasons.map((reason) => (
 				<li key={reason}>{reason}</li>
 			))}
 		</ul>
-	);
+	));
 }
 
 /** Faults as `plumb quiz check` reports them, in English. */
