@@ -59,7 +59,7 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 				<h2 id="keep">{headingText(t('desk.results.download'))}</h2>
 				<p>{t('desk.results.download_text')}</p>
 				{shown.cutOff && <p>{shown.cutOff}</p>}
-				<ul>
+				<ul className="desk-links">
 					<li>
 						<a href={address(`${path}/results/csv`)}>{t('desk.results.csv')}</a>
 					</li>
