@@ -150,7 +150,7 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 				<>
 					<p>{t('desk.batch.codes_fresh', { count: fresh.length })}</p>
 					{fresh.length <= MOST_NAMED && (
-						<ul>
+						<ul className="desk-bullets">
 							{fresh.map((each) => (
 								<li key={each.position}>
 									<bdi>{nameOf(each)}</bdi>
