@@ -114,7 +114,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			{!report && <ResultLines lines={result} />}
 			{!report && reason !== null && <p>{t(`desk.results.none.${reason}`)}</p>}
 			{isWithheld && <p className="quiet">{t('desk.results.withheld')}</p>}
-			{report && <p>{t('desk.results.addressed', { name: isolated(person.name) })}</p>}
+			{report && <p>{t('desk.results.addressed', { name: isolated(wholeIfShort(person.name)) })}</p>}
 			{report && <ReportView report={report} />}
 			{reading.length > 0 && (
 				<section className="desk-reading">
