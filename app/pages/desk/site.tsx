@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { codeStates } from '../../../core/codes/code.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { isolated } from '../../../core/language/isolated.ts';
+import { numberFormat } from '../../../core/language/number-range.ts';
 import { flaggedIn } from '../../../server/commands/desk/item-flags.ts';
 import { readSite } from '../../../server/commands/desk/read-site.ts';
 import { sendAgain, testMail } from '../../../server/commands/desk/send-again.ts';
@@ -11,7 +12,7 @@ import { deskForm, deskPage } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
-import { useTranslate } from '../../translate.tsx';
+import { useLocale, useTranslate } from '../../translate.tsx';
 import { Attention } from '../../ui/desk/attention.tsx';
 import { BreakableAddress } from '../../ui/desk/breakable.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
@@ -85,6 +86,7 @@ const columns = ['quiz', 'views', 'started', 'finished', 'done'] as const;
 
 export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
+	const locale = useLocale();
 	const { account, token, mails, failed, sent, codes, funnel, versions, backedUpAt, settings } = loaderData;
 	const { outdated, flagged, areMailsUrgent, isBackupOld } = loaderData;
 	const mailStates = mailCounts.filter((state) => mails[state] > 0);
@@ -149,7 +151,12 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 			<div className="desk-halves">
 				<section>
 					<h2 className="desk-part">{t('desk.site.codes')}</h2>
-					<Facts facts={codeStates.map((state) => [t(`desk.site.code_${state}`), String(codes[state])])} />
+					<Facts
+						facts={codeStates.map((state) => [
+							t(`desk.site.code_${state}`),
+							numberFormat(locale).format(codes[state]),
+						])}
+					/>
 				</section>
 				<section>
 					<h2 className="desk-part">{t('desk.site.running')}</h2>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { numberFormat } from '../../../core/language/number-range.ts';
 import { groupConsecutive } from '../../../core/quiz/catalogue.ts';
 import styles from '../../styles/sheets/prose.css?url';
+import { useLocale } from '../../translate.tsx';
 
 /**
  * A column: `isNumber` if its cells are numbers, `isPlain` if they say on their own what they are, and `isExtra` if there is no room for
@@ -25,6 +27,7 @@ type Props = {
  * lines. The table keeps its roles.
  */
 export function DeskTable({ head, rows }: Props) {
+	const { format } = numberFormat(useLocale());
 	const isOfNumbers = head.slice(1).every(({ isNumber }) => isNumber);
 	return (
 		<div className="prose desk-wide">
@@ -50,7 +53,7 @@ export function DeskTable({ head, rows }: Props) {
 								>
 									{run[0].group}
 								</th>
-								{run[0].ofGroup && cellsOf(head, run[0].ofGroup)}
+								{run[0].ofGroup && cellsOf(head, run[0].ofGroup, format)}
 							</tr>
 						)}
 						{run.map(({ key, cells }) => (
@@ -58,7 +61,7 @@ export function DeskTable({ head, rows }: Props) {
 								<th scope="row" {...role('rowheader')} data-number={head[0]?.isNumber || undefined}>
 									{cells[0]}
 								</th>
-								{cellsOf(head, cells.slice(1))}
+								{cellsOf(head, cells.slice(1), format)}
 							</tr>
 						))}
 					</tbody>
@@ -68,8 +71,8 @@ export function DeskTable({ head, rows }: Props) {
 	);
 }
 
-/** The cells after the one that names a row. */
-function cellsOf(head: readonly Column[], cells: readonly ReactNode[]) {
+/** The cells after the one that names a row, with numbers as the language writes them. */
+function cellsOf(head: readonly Column[], cells: readonly ReactNode[], format: (value: number) => string) {
 	return head.slice(1).map(({ name, isNumber, isPlain, isExtra }, index) => (
 		<td
 			key={name}
@@ -79,7 +82,7 @@ function cellsOf(head: readonly Column[], cells: readonly ReactNode[]) {
 			data-plain={isPlain || undefined}
 			data-extra={isExtra || undefined}
 		>
-			{cells[index]}
+			{typeof cells[index] === 'number' ? format(cells[index]) : cells[index]}
 		</td>
 	));
 }
