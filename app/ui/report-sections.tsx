@@ -117,11 +117,14 @@ function ReportSection({ section, level, isTitled = true, children }: SectionPro
 	if (section.isFolded)
 		return (
 			<section data-part={section.isPart}>
-				<details className="folded">
-					<summary>{heading}</summary>
+				<details className="unfolds">
+					<summary>
+						{heading}
+						<span>{paragraphs[0]}</span>
+					</summary>
 					{/* A link to a closed part opens it if its target is inside. */}
 					<div className="body" id={partId(section.id)}>
-						{paragraphs.map((paragraph) => (
+						{paragraphs.slice(1).map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
 						))}
 					</div>

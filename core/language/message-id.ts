@@ -1215,7 +1215,6 @@ export type MessageId =
 	| 'report.emotional.above'
 	| 'report.emotional.also'
 	| 'report.emotional.apart'
-	| 'report.emotional.apart.group'
 	| 'report.emotional.end.high'
 	| 'report.emotional.end.low'
 	| 'report.emotional.headline'

@@ -179,8 +179,7 @@ function apartSection(told: Told): Section[] {
 }
 
 function higherIn(area: string, share: number, isFound: boolean): Bar {
-	const name: Text = { id: 'report.emotional.apart.group', values: { area } };
-	return { name, value: chanceText(share), share, isFound };
+	return { name: area, value: chanceText(share), share, isFound };
 }
 
 function nameOf({ id }: FacetResult, told: Told): string {
