@@ -7,7 +7,7 @@ import { presentWithheld } from '../server/presenters/conditions.ts';
 import { quizName } from '../server/presenters/quiz.ts';
 import { presentReport } from '../server/presenters/report.ts';
 import { technicalPath } from '../server/presenters/technical.ts';
-import { nextQuizOf } from './next-quiz.ts';
+import { quizzesAfter } from './next-quiz.ts';
 import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
 
 /** What a page shows instead of a report whose result is withheld. */
@@ -37,7 +37,7 @@ export function reportData(args: LoaderArgs, report: Report) {
 		versions: { version: result.quiz_version, form: result.form, scoring: wholeName(result.scoring_version) },
 		technical: technicalPath(context, report.quiz),
 		isOfBatch: report.conditions !== null,
-		next: report.conditions ? null : nextQuizOf(args, result.kind),
+		after: report.conditions ? null : quizzesAfter(args, report),
 		...(report.byCode && { smallForm: false as const }),
 		report: presentReport(context, report, data.language),
 	};

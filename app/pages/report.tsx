@@ -171,6 +171,7 @@ export function Main({ loaderData, actionData }: { loaderData: Loaded; actionDat
 			<p className="quiet">{t('report.private')}</p>
 			<ReportView
 				report={loaderData.report}
+				longer={loaderData.after?.longer}
 				note={newReport && <NewReport data={newReport} said={asked} />}
 				row={
 					<>
@@ -184,7 +185,7 @@ export function Main({ loaderData, actionData }: { loaderData: Loaded; actionDat
 				{!isOfBatch && isComparable && <CompareSection token={token} />}
 				{!isOfBatch && (
 					<ReportPart id="next" title={t('thank_you.next')}>
-						<MoreQuizzes next={loaderData.next} />
+						<MoreQuizzes after={loaderData.after} />
 					</ReportPart>
 				)}
 				<ReportPart id="keep" title={t('result.keep')}>

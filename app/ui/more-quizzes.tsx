@@ -1,26 +1,46 @@
-import type { nextQuizOf } from '../next-quiz.ts';
+import type { QuizzesAfter } from '../next-quiz.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { useFacts } from './quiz-facts.tsx';
 import { WithName } from './within.tsx';
 
-/** The list of links after a result: the next test with its length, if there is one, and all tests. */
-export function MoreQuizzes({ next }: { next: ReturnType<typeof nextQuizOf> }) {
+/** The list of links after a result: a longer form of the test and the next test, each with its length, if there are any, and all tests. */
+export function MoreQuizzes({ after }: { after: QuizzesAfter | null }) {
 	const t = useTranslate();
 	const address = useAddress();
 	const factsOf = useFacts();
 	return (
 		<ul className="ruled">
-			{next && (
-				<li>
-					<a href={address(`/${next.slug}`)}>
-						<WithName say={(name) => t('result.next', { name })} name={next.name} />
-					</a>
-					<span className="quiet">{factsOf(next)}</span>
-				</li>
-			)}
+			{(['longer', 'next'] as const).map((which) => {
+				const quiz = after?.[which];
+				return (
+					quiz && (
+						<li key={which}>
+							<a href={address(`/${quiz.slug}`)}>
+								<WithName say={(name) => t(`result.${which}`, { name })} name={quiz.name} />
+							</a>
+							<span className="quiet">{factsOf(quiz)}</span>
+						</li>
+					)
+				);
+			})}
 			<li>
 				<a href={address('/quizzes')}>{t('result.more')}</a>
 			</li>
 		</ul>
+	);
+}
+
+/** The button that leads from a rough result to a longer form of the test, with its length. */
+export function LongerTest({ quiz }: { quiz: NonNullable<QuizzesAfter['longer']> }) {
+	const t = useTranslate();
+	const address = useAddress();
+	const factsOf = useFacts();
+	return (
+		<div className="longer">
+			<a className="button" href={address(`/${quiz.slug}`)}>
+				{t('result.take_longer')}
+			</a>
+			<span className="quiet">{factsOf(quiz)}</span>
+		</div>
 	);
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
+import type { QuizzesAfter } from '../next-quiz.ts';
 import styles from '../styles/sheets/report.css?url';
 import { useTranslate } from '../translate.tsx';
+import { LongerTest } from './more-quizzes.tsx';
 import { Reading } from './reading.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -12,6 +14,8 @@ import { TypeDrawing } from './type-drawing.tsx';
 
 type Props = {
 	report: ShownReport;
+	/** A longer form of the test, to which a result leads that is too rough for a score. */
+	longer?: QuizzesAfter['longer'] | undefined;
 	note?: ReactNode;
 	row?: ReactNode;
 	end?: ReactNode;
@@ -21,7 +25,7 @@ type Props = {
  * A full report: the result with a `note` of how final it is, its uncertainty in a chart, a few sentences, and a
  * row of links; then what it means and doesn't mean, and what to do next (`end`).
  */
-export function ReportView({ report, note, row, end }: Props) {
+export function ReportView({ report, longer, note, row, end }: Props) {
 	const t = useTranslate();
 	const { headline, range, curve, scales, caption, table, drawing, lead, sections, chapters } = report;
 	const short = lead.length > 0 && (
@@ -30,6 +34,7 @@ export function ReportView({ report, note, row, end }: Props) {
 			{lead.map((sentence) => (
 				<p key={sentence}>{sentence}</p>
 			))}
+			{longer && curve && curve.parts.length > 0 && <LongerTest quiz={longer} />}
 		</div>
 	);
 	return (

@@ -9,6 +9,7 @@ import {
 	groupsOf,
 	inCatalogueOrder,
 	isAlike,
+	longerForm,
 	nextQuiz,
 } from './catalogue.ts';
 
@@ -155,4 +156,25 @@ describe('the test to offer after one', () => {
 		expect(after('emotional-intelligence', 'zh', others)).toBeUndefined();
 		expect(after('english-level', 'en', [...others, 'emotional-intelligence'])).toBeUndefined();
 	});
+});
+
+it('has the longest form of a test that was taken in a shorter one', () => {
+	const longer = (last: string, before: readonly string[] = []) =>
+		longerForm(
+			quizzes.map((each) => ({
+				...each,
+				language: 'en' as const,
+				isTaken: each.slug === last || before.includes(each.slug),
+			})),
+			last,
+			'en',
+		)?.slug;
+	expect(longer('iq-test-1-minute')).toBe('iq-test');
+	expect(longer('iq-test-1-minute', ['iq-test'])).toBeUndefined();
+	expect(longer('sixteen-types-short')).toBe('sixteen-types');
+	expect(['iq-test', 'english-level', 'unknown'].map((slug) => longer(slug))).toEqual([
+		undefined,
+		undefined,
+		undefined,
+	]);
 });

@@ -96,3 +96,23 @@ export function nextQuiz<Quiz extends Offered>(
 		(quiz) => quiz.kind !== kind && quiz.language === language && !quiz.isTaken && !isShorterForm(quiz),
 	);
 }
+
+/**
+ * The longest form of the test that a quiz is a shorter form of, in the reader's language and not taken. Undefined if there is
+ * none.
+ */
+export function longerForm<Quiz extends Offered>(
+	quizzes: readonly Quiz[],
+	slug: string,
+	language: LanguageCode,
+): Quiz | undefined {
+	const own = quizzes.find((quiz) => quiz.slug === slug);
+	if (!own || factsOf(own.kind).sharesEntry !== 'forms') return undefined;
+	return inCatalogueOrder(quizzes).find(
+		(quiz) =>
+			quiz.kind === own.kind &&
+			quiz.language === language &&
+			!quiz.isTaken &&
+			quiz.items.length > own.items.length,
+	);
+}

@@ -128,7 +128,12 @@ it('one minute gives the most likely third and no number', () => {
 	const { snapshot } = context.forms.draw('iq-test-1-minute');
 	const result = score(snapshot, answersTo(snapshot));
 	const report = presentReport(context, { result }, 'en');
-	expect(report).toMatchObject({ headline: 'Upper third', isNumber: false, bounds: null, band: null });
+	expect(report).toMatchObject({
+		headline: 'Most likely in the upper third',
+		isNumber: false,
+		bounds: null,
+		band: null,
+	});
 	expect(report.curve?.mark).toBeNull();
 });
 

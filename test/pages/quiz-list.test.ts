@@ -3,10 +3,11 @@ import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextQuizOf } from '../../app/next-quiz.ts';
+import { quizzesAfter } from '../../app/next-quiz.ts';
 import { type QuizRow, quizRows } from '../../app/quiz-rows.ts';
 import { TranslationProvider } from '../../app/translate.tsx';
 import { QuizList } from '../../app/ui/quiz-list.tsx';
+import type { QuizKind } from '../../core/kinds/facts.ts';
 import { onOneLine, unbroken } from '../../core/language/unbroken.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { attemptCookie } from '../../server/http/headers/attempt-cookie.ts';
@@ -88,10 +89,18 @@ describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
 			const headers = { Cookie: [`lang=${code}`, ...cookies].join('; ') };
 			return { request: new Request(request.url, { headers }), context: routerContext };
 		};
-		expect(nextQuizOf(taken('iq-test'), 'iq')?.slug).toBe('sixteen-types');
-		expect(nextQuizOf(taken('sixteen-types', 'iq-test'), 'types')?.slug).toBe('emotional-intelligence');
+		const nextOf = (args: ReturnType<typeof taken>, quiz: string, kind: QuizKind) =>
+			quizzesAfter(args, { quiz, kind }).next;
+		expect(nextOf(taken('iq-test'), 'iq-test', 'iq')?.slug).toBe('sixteen-types');
+		expect(nextOf(taken('sixteen-types', 'iq-test'), 'sixteen-types', 'types')?.slug).toBe(
+			'emotional-intelligence',
+		);
 		const [next, own] = [
-			nextQuizOf(taken('sixteen-types', 'iq-test', 'emotional-intelligence'), 'emotional'),
+			nextOf(
+				taken('sixteen-types', 'iq-test', 'emotional-intelligence'),
+				'emotional-intelligence',
+				'emotional',
+			),
 			context.quizzes.find(({ itemLanguage }) => itemLanguage === code) ??
 				context.quizzes.find(({ kind }) => kind === 'knowledge'),
 		];

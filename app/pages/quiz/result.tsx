@@ -76,6 +76,7 @@ export function Main({
 			)}
 			<ReportView
 				report={loaderData.report}
+				longer={loaderData.after?.longer}
 				row={
 					<>
 						<InvitedToCompare path={loaderData.invitation} />
@@ -89,7 +90,7 @@ export function Main({
 				{loaderData.share && <SharePart data={loaderData.share} said={share} />}
 				{loaderData.isComparable && <CompareSection token={loaderData.token} />}
 				<ReportPart id="next" title={t('thank_you.next')}>
-					<MoreQuizzes next={loaderData.next} />
+					<MoreQuizzes after={loaderData.after} />
 				</ReportPart>
 				<ReportPart id="keep" title={t('result.keep')}>
 					<ReportNotes data={loaderData} />

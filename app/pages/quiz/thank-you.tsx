@@ -8,7 +8,7 @@ import { outcomeOf } from '../../form-outcome.ts';
 import { frameOnly } from '../../frame-only.ts';
 import { invitedToCompare } from '../../invited-to-compare.ts';
 import { noIndex, titleOf } from '../../meta.ts';
-import { nextQuizOf } from '../../next-quiz.ts';
+import { quizzesAfter } from '../../next-quiz.ts';
 import { contextOf, pageData } from '../../page-data.ts';
 import { withheldData } from '../../report-data.ts';
 import { shareData, takeShareOrMail } from '../../share-data.ts';
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 		mail: report.mailShown,
 		hasAddress: report.hasAddress,
 		isOfBatch: report.conditions !== null,
-		next: report.conditions ? null : nextQuizOf(args, report.kind),
+		after: report.conditions ? null : quizzesAfter(args, report),
 		...(report.byCode && { smallForm: false as const }),
 	};
 	if (report.withholding)
@@ -93,7 +93,7 @@ export function Main({
 }) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { token, mail, hasAddress, next, found, share, withheld, why, isOfBatch } = loaderData;
+	const { token, mail, hasAddress, after, found, share, withheld, why, isOfBatch } = loaderData;
 	const hasResult = found !== null && why.length === 0;
 	const said = outcomeOf(actionData);
 	const toReport = (
@@ -136,7 +136,7 @@ export function Main({
 				) : (
 					<section>
 						<h2>{headingText(t('thank_you.next'))}</h2>
-						<MoreQuizzes next={next} />
+						<MoreQuizzes after={after} />
 					</section>
 				)}
 			</main>
@@ -171,7 +171,7 @@ export function Main({
 						{share && <SharePart data={share} said={said.share} />}
 						{loaderData.isComparable && <CompareSection token={token} />}
 						<ReportPart id="next" title={t('thank_you.next')}>
-							<MoreQuizzes next={next} />
+							<MoreQuizzes after={after} />
 						</ReportPart>
 					</>
 				)}

@@ -250,7 +250,7 @@ describe('iqReport', () => {
 
 	it('gives only a third after a very short test, with the chance of each', () => {
 		const report = iqReport(broad('above_average'));
-		expect(report.headline).toEqual({ id: 'report.iq.third.above_average' });
+		expect(report.headline).toEqual({ id: 'report.iq.thirds.headline', values: { third: 'above_average' } });
 		expect(report.range).toEqual({ id: 'report.iq.thirds.first', values: { share: 54 } });
 		expect(JSON.stringify(report)).not.toMatch(/104|percentile|band\.|limits\.labels/);
 		expect(section(report, 'thirds').paragraphs).toEqual([{ id: 'report.iq.thirds.meaning' }]);

@@ -68,7 +68,7 @@ function withNumber(result: IqMeasured): IqReport {
 function withTertile(result: IqBroad): IqReport {
 	return {
 		kind: 'iq',
-		headline: messageOf(`third.${result.band}`),
+		headline: messageOf('thirds.headline', { third: result.band }),
 		range: messageOf('thirds.first', { share: tertilePercents(result.thirds)[result.band] }),
 		badge: badgeOf(result),
 		lead: [comparedText(result), messageOf('lead.few')],
