@@ -131,11 +131,15 @@ describe('what is told before the start', () => {
 	});
 });
 
-describe('what is told after a test whose result is withheld', () => {
+describe('what is told after a test', () => {
 	const after = (conditions: Partial<Conditions>, from: string | null = null) =>
 		toldAfter({ ...usual, ...conditions }, { from, days: 365 });
 
-	it('is who has it, where else it goes, when it is shown, and how it is deleted', () => {
+	it('is who has the result and how it is deleted if it is shown', () => {
+		expect(idsOf(toldAfter(usual, { days: 365 }))).toEqual(['told.saved', 'told.delete']);
+	});
+
+	it('is who has it, where else it goes, when it is shown if it is withheld, and how it is deleted', () => {
 		expect(after({ sentTo: 'quiz.example.com' }, 'tomorrow')).toEqual([
 			{ id: 'told.saved', values: { who: 'Ms. Ott', view: 'result' } },
 			{ id: 'told.sent_to', values: { host: 'quiz.example.com' } },

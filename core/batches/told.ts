@@ -62,18 +62,18 @@ export function termsOf(conditions: Conditions, { minutes, from: date, language 
 }
 
 /**
- * What is said after the test instead of a result that is withheld: who has it, from when its taker sees it (`from`, a
- * date in the reader's language, or null for never), and how it is deleted.
+ * What is said after the test: who has the result, from when its taker sees it if it is withheld (`from`, a date in the
+ * reader's language, or null for never), and how it is deleted.
  */
 export function toldAfter(
 	conditions: Conditions,
-	{ from, days }: { from: string | null; days: number },
+	{ from, days }: { from?: string | null; days: number },
 ): Text[] {
 	const { view, seenBy: who } = conditions;
 	return [
 		{ id: 'told.saved', values: { who, view } },
 		...sentTold(conditions),
-		withheldTold(conditions, from),
+		...(from === undefined ? [] : [withheldTold(conditions, from)]),
 		{ id: 'told.delete', values: { who, days } },
 	];
 }

@@ -1741,6 +1741,8 @@ export type MessageId =
 	| 'told.not_here'
 	| 'told.not_in_file'
 	| 'told.optional'
+	| 'told.page.data'
+	| 'told.page.later'
 	| 'told.pass_on'
 	| 'told.ready'
 	| 'told.required'

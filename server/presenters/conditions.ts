@@ -65,6 +65,19 @@ export function presentWithheld(
 	};
 }
 
+/** What is said to a taker below a result that is shown: who else sees it, and how it is deleted. */
+export function presentSeen(
+	context: I18nContext & SettingsContext,
+	conditions: Conditions,
+	asked: LanguageCode,
+): string[] {
+	const language = context.catalogs.shown(asked);
+	const t = context.catalogs.in(language);
+	return toldAfter(withIsolated(conditions), { days: context.env.RETENTION_DAYS }).map((text) =>
+		unbroken(translateText(t, language, text)),
+	);
+}
+
 /** Names that keep their direction among the words of any language. */
 function withIsolated({ seenBy, sentTo, ...conditions }: Conditions): Conditions {
 	return {

@@ -2,6 +2,7 @@ import { isComparable } from '../../../core/compare/compare.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
+import { presentSeen } from '../../../server/presenters/conditions.ts';
 import { presentReport } from '../../../server/presenters/report.ts';
 import { attemptAt, attemptFacts, redirectToStep } from '../../attempt-data.ts';
 import { outcomeOf } from '../../form-outcome.ts';
@@ -47,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 		return {
 			...facts,
 			withheld: withheldData(args, report),
+			seen: [],
 			share: null,
 			isComparable: false,
 			invitation: null,
@@ -59,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		...facts,
 		withheld: null,
+		seen: conditions ? presentSeen(contextOf(args), conditions, page.language) : [],
 		share: await shareData(args, report),
 		isComparable: isComparable(result),
 		invitation: isComparable(result) ? await invitedToCompare(args, report.quiz) : null,
@@ -93,13 +96,13 @@ export function Main({
 }) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { token, mail, hasAddress, after, found, share, withheld, why, isOfBatch } = loaderData;
+	const { token, mail, hasAddress, after, found, share, withheld, seen, why, isOfBatch } = loaderData;
 	const hasResult = found !== null && why.length === 0;
 	const said = outcomeOf(actionData);
 	const toReport = (
 		<p>
-			<a className="button" href={address(`/report/${token}`)}>
-				{t(hasResult ? 'thank_you.report' : 'result.permanent')}
+			<a className={withheld?.from === null ? 'button plain' : 'button'} href={address(`/report/${token}`)}>
+				{t(withheld ? whereWithheld(withheld) : hasResult ? 'thank_you.report' : 'result.permanent')}
 			</a>
 		</p>
 	);
@@ -161,11 +164,18 @@ export function Main({
 			</ResultFound>
 			<div className="report">
 				{isOfBatch ? (
-					(share ?? loaderData.isComparable) && (
-						<section>
-							<div className="body">{passOn}</div>
-						</section>
-					)
+					<>
+						<ReportPart id="seen" title={t('told.row.seen')}>
+							{seen.map((sentence) => (
+								<p key={sentence}>{sentence}</p>
+							))}
+						</ReportPart>
+						{(share ?? loaderData.isComparable) && (
+							<section>
+								<div className="body">{passOn}</div>
+							</section>
+						)}
+					</>
 				) : (
 					<>
 						{share && <SharePart data={share} said={said.share} />}
@@ -178,4 +188,9 @@ export function Main({
 			</div>
 		</main>
 	);
+}
+
+/** What a taker whose result is withheld finds on the page of the report. */
+function whereWithheld({ from }: Pick<NonNullable<Loaded['withheld']>, 'from'>) {
+	return from === null ? 'told.page.data' : 'told.page.later';
 }
