@@ -13,7 +13,7 @@ import { useAddress, useGap, useTranslate } from '../translate.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SharedRulers } from '../ui/shared-rulers.tsx';
-import { TypeRow } from '../ui/type-row.tsx';
+import { rowOf, TypeRow } from '../ui/type-row.tsx';
 import type { Route } from './+types/my-results';
 
 /** All results of an email address, behind a link that was sent there and works for 30 minutes. */
@@ -98,7 +98,7 @@ function Overview({ tests }: { tests: readonly ShownOwnTest[] }) {
 				<li key={quiz}>
 					<a href={`#${quiz}`}>{headingText(name)}</a>
 					{dates.map((date, index) => {
-						const text = types[index] ?? (others.length === 0 && ruler?.marks[index]?.value);
+						const text = types[index]?.letters ?? (others.length === 0 && ruler?.marks[index]?.value);
 						return (
 							<p key={date} className="quiet">
 								{text ? t('join.named', { name: date, text }) : date}
@@ -120,7 +120,7 @@ function OwnTest({ test }: { test: ShownOwnTest }) {
 	return (
 		<section id={quiz}>
 			<h2>{headingText(name)}</h2>
-			{types.length > 0 && <TypeRow types={types} names={dates} links={links} />}
+			{types.length > 0 && <TypeRow {...rowOf(types)} names={dates} links={links} />}
 			{types.length === 0 && rulers.length > 1 && (
 				<p className="actions">
 					{links.map((link, index) => (

@@ -2,7 +2,7 @@ import type { ShownPair } from '../../server/presenters/comparison.ts';
 import styles from '../styles/sheets/report.css?url';
 import { useGap, useTranslate } from '../translate.tsx';
 import { SharedRulers } from './shared-rulers.tsx';
-import { TypeRow } from './type-row.tsx';
+import { rowOf, TypeRow } from './type-row.tsx';
 
 /** The results of a friend and of the visitor, below the finding, and what it rests on. */
 export function ComparedPair({ pair: { rulers, types, told, isProvisional } }: { pair: ShownPair }) {
@@ -12,7 +12,7 @@ export function ComparedPair({ pair: { rulers, types, told, isProvisional } }: {
 	return (
 		<>
 			<link rel="stylesheet" href={styles} precedence="default" />
-			{types.length > 0 && <TypeRow types={types} names={names} />}
+			{types.length > 0 && <TypeRow {...rowOf(types)} names={names} />}
 			<SharedRulers rulers={rulers} names={names} />
 			<p className="verdict">{told.verdict}</p>
 			{told.more.length > 0 && <p>{told.more.join(gap)}</p>}

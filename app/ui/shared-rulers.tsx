@@ -48,7 +48,7 @@ export function SharedRulers({ rulers, names, links, means = {}, combined }: Pro
 									<MarkName key={each.id} {...each} />
 								))}
 							</div>
-							<Chances ruler={ruler} />
+							<Chances ruler={ruler} names={names} />
 						</li>
 					);
 				const ends = !combined && (!hasOneAxis || index === 0 || index === rulers.length - 1) && (
@@ -96,8 +96,8 @@ export function SharedRulers({ rulers, names, links, means = {}, combined }: Pro
 	);
 }
 
-/** How likely each part is in each result: a bar that would be as long as its line if the part were certain. */
-function Chances({ ruler: { ends, marks } }: { ruler: ShownRuler }) {
+/** How likely each part is in each result, by the name of the result: a bar that would be as long as its line if the part were certain. */
+function Chances({ ruler: { ends, marks }, names }: { ruler: ShownRuler } & Pick<Props, 'names'>) {
 	return (
 		<dl className="chance-rows" aria-hidden="true">
 			{ends.map((end, part) => (
@@ -105,6 +105,7 @@ function Chances({ ruler: { ends, marks } }: { ruler: ShownRuler }) {
 					<dt>{end}</dt>
 					{marks.map(({ chances = [], percents = [] }, order) => (
 						<dd key={`${order} ${end}`}>
+							<span>{names[order]}</span>
 							<svg focusable="false">
 								<line className="faint" x1="0" x2="100%" y1="6" y2="6" />
 								<line className="interval" x1="0" x2={place(chances[part] ?? 0)} y1="6" y2="6" />

@@ -12,10 +12,13 @@ import { reportOf, translateAny } from './report.ts';
 /** Results of one test on shared rulers, in one language. */
 export type ShownRuler = SharedRuler<string>;
 
+/** The letters of a result, and which type is the next most likely one. */
+export type ShownType = { letters: string; next: string | null };
+
 /** Two results beside each other, and whether they differ. */
 export type ShownPair = {
 	rulers: ShownRuler[];
-	types: string[];
+	types: ShownType[];
 	told: Told<string>;
 	isProvisional: boolean;
 };
@@ -45,11 +48,15 @@ export function presentRulers(
 
 /** The types that are drawn for results of one test, in their order; empty if it has no types. */
 export function presentTypes(
-	context: QuizContext,
+	context: I18nContext & QuizContext,
 	results: readonly Result[],
 	language: LanguageCode,
-): string[] {
-	return results.flatMap((result) => reportOf(context, result, language).drawing ?? []);
+): ShownType[] {
+	const translated = translatedIn(context, language);
+	return results.flatMap((result) => {
+		const { drawing: letters, range } = reportOf(context, result, language);
+		return letters ? { letters, next: translateAny(translated, range) } : [];
+	});
 }
 
 /** Says whether two results of one test differ. */
