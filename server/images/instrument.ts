@@ -26,20 +26,20 @@ export function instrument(place: number): string {
 
 /**
  * A result on the scale: the interval as a dimension line labeled at its ends, and the plumb line at the
- * value if there is one.
+ * value if there is one. The figures are `figures` times as large.
  */
-export function reading(curve: IqCurve, height = scale.height): string {
+export function reading(curve: IqCurve, height = scale.height, figures = 1): string {
 	const { ground } = scale;
 	const cuts = curve.cuts.map((x) => `M${left(x)} ${ground - height}V${ground + 18}`).join('');
 	// The words beside it tell the third, and a test that only names one shows no numbers of its own.
 	const isThird = curve.parts.length > 0;
 	const top = ground - height - ABOVE;
 	return [
-		ruled(curve, height),
+		ruled(curve, height, figures),
 		curve.bell.length > 0 ? measured(curve, height) : '',
 		interval(curve.ends[0].x, curve.ends[1].x),
 		`<path d="${cuts}" stroke="${colours.rule}" stroke-dasharray="3 5"/>`,
-		isThird ? '' : dimension(curve, top),
+		isThird ? '' : dimension(curve, top, figures),
 		curve.mark ? plumb(left(curve.mark.x), top - 24) : '',
 	].join('');
 }
@@ -61,7 +61,7 @@ function interval(from: number, to: number): string {
  * The interval above the curve, with a tick at each end and its number outside. An open end is an arrow at the
  * edge, without a number.
  */
-function dimension({ ends }: IqCurve, top: number): string {
+function dimension({ ends }: IqCurve, top: number, figures: number): string {
 	const [from, to] = ends.map((end) => left(end.x));
 	const drawn = ends.map((end, index) => {
 		const x = left(end.x);
@@ -73,17 +73,18 @@ function dimension({ ends }: IqCurve, top: number): string {
 		return [
 			`<path d="M${x} ${top - 10}V${scale.ground}" stroke="${colours.rule}"/>`,
 			`<path d="M${x - 7} ${top + 7}l14 -14" stroke="${colours.ink}" stroke-width="1.5"/>`,
-			`<text x="${x + out}" y="${top + 15}" text-anchor="${anchor}">${end.label}</text>`,
+			`<text x="${x + out}" y="${top + 15 * figures}" text-anchor="${anchor}">${end.label}</text>`,
 		].join('');
 	});
 	return [
 		`<path d="M${from} ${top}H${to}" stroke="${colours.ink}" stroke-width="1.5"/>`,
-		`<g font-family="${NUMBERS}" font-size="46" fill="${colours.ink}">${drawn.join('')}</g>`,
+		`<g font-family="${NUMBERS}" font-size="${46 * figures}" fill="${colours.ink}">${drawn.join('')}</g>`,
 	].join('');
 }
 
 /** The curve over its ruler, without a result. */
-export const blank = () => ruled(iqCurve({ iq: null, low: 100, high: 100 }, curveBox));
+export const blank = (figures = 1) =>
+	ruled(iqCurve({ iq: null, low: 100, high: 100 }, curveBox), scale.height, figures);
 
 /** The plumb line starting at `top`, with the tip of its weight on the baseline. */
 export function plumb(x: number, top: number, ground = scale.ground): string {
@@ -93,16 +94,16 @@ export function plumb(x: number, top: number, ground = scale.ground): string {
 	].join('');
 }
 
-function ruled({ line, ticks }: IqCurve, height = scale.height): string {
+function ruled({ line, ticks }: IqCurve, height = scale.height, figures = 1): string {
 	const { ground, width } = scale;
 	const ruler = ticks.map(({ x, size }) => `M${left(x)} ${ground}v${[7, 12, 18][size]}`).join('');
 	const numbers = ticks.flatMap(({ iq, x, size }) =>
-		size === 2 ? [`<text x="${left(x)}" y="${ground + NUMBERS_BELOW}">${iq}</text>`] : [],
+		size === 2 ? [`<text x="${left(x)}" y="${ground + numbersBelow(figures)}">${iq}</text>`] : [],
 	);
 	return [
 		`<g fill="none" stroke="${colours.rule}"><path d="${path(line, height)}"/><path d="${ruler}"/></g>`,
 		`<path d="M${scale.left} ${ground}h${width}" stroke="${colours.ink}" stroke-width="1.5"/>`,
-		`<g font-family="${TEXT}" font-size="40" fill="${colours.quiet}" text-anchor="middle">${numbers.join('')}</g>`,
+		`<g font-family="${TEXT}" font-size="${40 * figures}" fill="${colours.quiet}" text-anchor="middle">${numbers.join('')}</g>`,
 	].join('');
 }
 
@@ -127,7 +128,7 @@ function path(points: readonly Point[], height: number): string {
 }
 
 /** How far below the ruler the baseline of its numbers is. */
-export const NUMBERS_BELOW = 58;
+export const numbersBelow = (figures: number) => 18 + 40 * figures;
 
 /** How far above the curve the dimension line is. */
 export const ABOVE = 36;

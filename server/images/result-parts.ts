@@ -99,9 +99,9 @@ export function lettersRow(
 	if (values.length === 0) return '';
 	const { start, toEnd } = sidesOf(picture);
 	const { text } = imageFontsFor(rtl);
-	const small = [most * 0.66, most * 0.58, most * 0.5];
+	const small = [most * 0.8, most * 0.7, most * 0.6, most * 0.5];
 	const note = fitText(caption ?? '', { width, height: most * 0.9, lead: 1, sizes: small }, measureIn(text));
-	const below = top + most * 1.05;
+	const below = top + most * 1.1;
 	const step = width / Math.max(4, values.length);
 	const sizes = [most, most * 0.85, most * 0.7];
 	const row = values

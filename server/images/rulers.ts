@@ -58,7 +58,7 @@ export function namedRulers(scales: readonly DrawnScale[], area: Area): string {
 				ruler(scale, { ...inner, ground }),
 				writeText(fitted, place),
 				value ? write(value, { x: end, y: ground + 8, size: 44, face: NUMBERS, anchor: until }) : '',
-				index === scales.length - 1 ? below(ends, middle, ground + 50, inner) : '',
+				index === scales.length - 1 ? below(ends, middle, ground + 54, inner) : '',
 			].join('');
 		})
 		.join('');
@@ -73,16 +73,15 @@ export function stackedRulers(scales: readonly DrawnScale[], area: Area): string
 	const face = imageFontsFor(rtl).text;
 	const [start, end] = rtl ? [left + width, left] : [left, left + width];
 	const [from, until] = rtl ? (['end', 'start'] as const) : (['start', 'end'] as const);
+	const box = { width: width - 330, height: 60, lead: 1, sizes: [50, 46, 42, 38, 34, 30, 26] };
+	// The names are as large as the longest one can be.
+	const size = Math.min(...scales.map(({ name }) => fitText(name, box, measureIn(face)).size));
 	return inRows(scales, area, 230)
 		.map(({ scale: { name, value, middle, ends }, scale, top, step }, index) => {
-			const ground = top + Math.min(step - 60, 130);
-			const fitted = fitText(
-				name,
-				{ width: width - 300, height: 60, lead: 1, sizes: [42, 38, 34, 30, 26] },
-				measureIn(face),
-			);
+			const ground = top + Math.min(step - 66, 130);
+			const fitted = fitText(name, { ...box, sizes: [size] }, measureIn(face));
 			const [first = '', last = ''] = ends;
-			const small = { y: ground + 48, size: 32, face, fill: colours.quiet };
+			const small = { y: ground + 56, size: 44, face, fill: colours.quiet };
 			return [
 				ruler(scale, { left, width, ground }),
 				writeText(fitted, {
@@ -94,7 +93,7 @@ export function stackedRulers(scales: readonly DrawnScale[], area: Area): string
 					rtl,
 					anchor: from,
 				}),
-				value ? write(value, { x: end, y: ground - 56, size: 48, face: NUMBERS, anchor: until }) : '',
+				value ? write(value, { x: end, y: ground - 56, size: 56, face: NUMBERS, anchor: until }) : '',
 				// Scales with the same ends have them once, below the last.
 				...(index < scales.length - 1
 					? []
@@ -115,7 +114,7 @@ export function partedRuler(scale: DrawnScale, area: Area): string {
 		write(name, {
 			x: xIn(area, (index + 0.5) / scale.ends.length),
 			y: ground + 60,
-			size: area.width / 27,
+			size: area.width / 22,
 			face: TEXT,
 			anchor: 'middle',
 		}),
@@ -151,10 +150,14 @@ function below(
 	ends: readonly string[],
 	middle: string | null,
 	y: number,
-	{ left, width, rtl }: Area,
+	{ left, width, rtl, measureIn }: Area,
 ): string {
 	const [first = '', last = ''] = ends;
-	const small = { y, size: 30, face: imageFontsFor(rtl).text, fill: colours.quiet };
+	const face = imageFontsFor(rtl).text;
+	const measure = measureIn(face);
+	const widest = Math.max(measure(first), measure(last)) + measure(middle ?? '') / 2;
+	const size = [36, 33, 30].find((each) => each * widest + 24 <= width / 2) ?? 27;
+	const small = { y, size, face, fill: colours.quiet };
 	return [
 		write(first, { ...small, x: left, anchor: 'start' }),
 		middle ? write(middle, { ...small, x: left + width / 2, anchor: 'middle' }) : '',

@@ -1,5 +1,5 @@
 import { type Fitted, fitText } from './fit-text.ts';
-import { ABOVE, blank, NUMBERS_BELOW, plumb, reading, scale } from './instrument.ts';
+import { ABOVE, blank, numbersBelow, plumb, reading, scale } from './instrument.ts';
 import { colours, imageFontsFor, NUMBERS } from './look.ts';
 import {
 	badgeAt,
@@ -28,7 +28,7 @@ export function uprightResult(picture: ResultPicture, measureIn: MeasureIn): str
 	column.add(title, { face: display, sizes: [76, 68, 60, 52, 44, 36], most: 170, after: 16 });
 	const noted = badgeAt(
 		badge,
-		{ x: start, top: column.y() + 8 * grown, size: 42 * grown, rtl, towards: 'end' },
+		{ x: start, top: column.y() + 8 * grown, size: 48 * grown, rtl, towards: 'end' },
 		measureIn,
 	);
 	column.skip(badge === null ? 40 : 96 * grown);
@@ -169,14 +169,20 @@ function scaleAt(
 	if (drawing !== null) return lettersRow(picture, { top: top + 12, width, most: 68 }, measureIn);
 	if (curve || rulers === 'none') {
 		const grown = width / scale.width;
-		const y = bottom - (scale.ground + NUMBERS_BELOW) * grown;
+		const y = bottom - (scale.ground + numbersBelow(FIGURES)) * grown;
 		// As high as there is room for, below the weight and the numbers of the dimension line.
-		const room = (bottom - top) / grown - NUMBERS_BELOW - ABOVE - 60;
-		const height = Math.min(480, Math.max(scale.height, room));
-		return `<g transform="translate(${left - scale.left * grown} ${y}) scale(${grown})">${curve ? reading(curve, height) : blank()}</g>`;
+		const room = (bottom - top) / grown - numbersBelow(FIGURES) - ABOVE - 60;
+		const height = Math.min(480, Math.max(LEAST, room));
+		return `<g transform="translate(${left - scale.left * grown} ${y}) scale(${grown})">${curve ? reading(curve, height, FIGURES) : blank(FIGURES)}</g>`;
 	}
 	const [first] = scales;
 	if (!first) return plumb(end, top, bottom);
 	if (rulers === 'parted') return partedRuler(first, { ...area, top: Math.max(top, bottom - 420), bottom });
 	return stackedRulers(scales, { ...area, top, bottom });
 }
+
+/** The least height of the curve. */
+const LEAST = 60;
+
+/** How much larger the figures of the curve are, because an upright picture is narrower where it is shown. */
+const FIGURES = 1.3;

@@ -25,11 +25,11 @@ export function wideResult(picture: ResultPicture, measureIn: MeasureIn): string
 		drawn(picture, measureIn),
 		siteRow(picture, 40, 44, measureIn),
 		writeText(test, { x: start, top: 108, lead: 1, face: display, fill: colours.ink, rtl }),
-		badgeAt(badge, { x: end, top: 122, size: 36, rtl, towards: 'start' }, measureIn),
+		badgeAt(badge, { x: end, top: 120, size: 40, rtl, towards: 'start' }, measureIn),
 		rulers === 'named' ? '' : words(picture, measureIn),
 		drawing === null
 			? ''
-			: lettersRow(picture, { top: 512, width: width - DRAWING - 40, most: 46 }, measureIn),
+			: lettersRow(picture, { top: 502, width: width - DRAWING - 40, most: 48 }, measureIn),
 	].join('');
 }
 
