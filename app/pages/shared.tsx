@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { factsOf } from '../../core/kinds/facts.ts';
 import { withoutPeriod } from '../../core/language/heading-text.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
+import { dotted } from '../../core/language/unbroken.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { readShare } from '../../server/commands/read-share.ts';
@@ -10,10 +11,13 @@ import { isCompared } from '../../server/presenters/report.ts';
 import { presentShare } from '../../server/presenters/share.ts';
 import { noIndex, pictureMeta, titleOf } from '../meta.ts';
 import { contextOf, nothingToShow, pageData } from '../page-data.ts';
+import styles from '../styles/sheets/report.css?url';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Reading } from '../ui/reading.tsx';
+import { Scales } from '../ui/scales.tsx';
+import { TypeDrawing } from '../ui/type-drawing.tsx';
 import { WholeBrackets } from '../ui/within.tsx';
 import type { Route } from './+types/shared';
 
@@ -26,13 +30,21 @@ export async function loader(args: Route.LoaderArgs) {
 	const { origin } = new URL(context.env.SITE_URL || args.request.url);
 	const address = `${origin}/shared/${encodeURIComponent(args.params.token)}`;
 	const quiz = context.quizzes.find((each) => each.slug === shared.quiz);
-	const { finding, badge } = presentShare(context, shared, page.language);
+	const { finding, badge, bounds, range, band, curve, scales, caption, drawing } = presentShare(
+		context,
+		shared,
+		page.language,
+	);
+	// A range in figures isn't told in words again, nor what the finding says.
+	const told = [bounds === null ? range : null, band, badge];
 	// Previews of links to this page are in the language of the picture.
 	const preview = presentShare(context, shared, shared.language);
 	return data({
 		...page,
 		shown: {
 			finding,
+			told: told.flatMap((text) => (text !== null && !finding.includes(text) ? text : [])),
+			drawn: { curve, scales, caption, drawing },
 			name: quizNames(context, shared.quiz, page.language).inSentence,
 			caution: cautionOf(shared.result, badge !== null),
 			kind: shared.result.kind,
@@ -65,7 +77,7 @@ export const meta = (args: Route.MetaArgs) => {
 	];
 };
 
-export default function SharedPage({ loaderData: { shown, language } }: Route.ComponentProps) {
+export default function SharedPage({ loaderData: { shown } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const link = useAddress();
 	if (!shown) {
@@ -79,17 +91,22 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 			</NoticePage>
 		);
 	}
-	const { finding, name, caution, kind, picture, preview, address, quiz } = shown;
+	const { finding, told, drawn, name, caution, kind, quiz } = shown;
+	const { curve, scales, caption, drawing } = drawn;
 	const { notice } = factsOf(kind);
-	const path = new URL(address).pathname;
-	const inOther = picture.language === language ? undefined : picture.language;
 	return (
 		<main id="main" className="page">
-			<PageTitle>
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<PageTitle className={finding.length > LONG ? 'long-finding' : undefined}>
 				<WholeBrackets text={finding} />
 			</PageTitle>
 			<p className="lead">{t('share.whose', { quiz: name })}</p>
-			<Picture path={path} alt={preview.summary} lang={inOther} />
+			<div className="shared-result">
+				{drawing && <TypeDrawing type={drawing} />}
+				{curve && <Reading curve={curve} label={finding} isNumberAbove />}
+				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
+				{told.length > 0 && <p className="quiet">{dotted(told)}</p>}
+			</div>
 			<p className="actions">
 				{quiz?.path && (
 					<a className="button" href={link(quiz.path)}>
@@ -105,6 +122,9 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 		</main>
 	);
 }
+
+/** The length of a finding, in characters, from which it is set smaller. */
+const LONG = 40;
 
 /** What others must know before they judge by a result; points of a knowledge quiz speak for themselves. */
 function cautionOf(result: Result, isProvisional: boolean): MessageId | null {

@@ -86,6 +86,7 @@ describe('what is shown of a result to others', () => {
 		expect([headline, curve?.mark, curve?.cuts.length]).toEqual(['Most likely in the upper third', null, 2]);
 		expect(range).toContain('49');
 		expect(range).not.toMatch(/your/i);
+		expect(present(2, 'third').finding).toBe('1-minute IQ test: Most likely in the upper third\u00a0(49%)');
 	});
 
 	it('is the letters, or how sure they are with them', () => {

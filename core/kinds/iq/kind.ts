@@ -2,7 +2,8 @@ import { digestOfDesign, sideOfDesign } from '../../items/design.ts';
 import { difficultyOf, featuresOf } from '../../items/difficulty.ts';
 import { familyOf } from '../../items/family.ts';
 import { generateMatrix, generatorEdition } from '../../items/matrix.ts';
-import { listed } from '../../language/text.ts';
+import { chanceText } from '../../language/chance.ts';
+import { listed, named } from '../../language/text.ts';
 import { calibrationPeople, designedItems, itemParameters, keyedItems } from '../../scoring/given.ts';
 import { informationAt } from '../../scoring/information.ts';
 import { keyedRuleEdition } from '../../scoring/rule-edition.ts';
@@ -103,7 +104,11 @@ export const iq: Kind<'iq'> = {
 			return labelled(part, bounds ? listed([headline, bounds]) : { row: [headline, ' · ', range ?? ''] });
 		},
 		usual: (result) => ('thirds' in result ? ['third'] : ['number']),
-		finding(_, result, has) {
+		finding({ headline }, result, has, title) {
+			if ('thirds' in result && has('third')) {
+				const share = chanceText(tertilePercents(result.thirds)[result.band] / 100);
+				return named(title, { row: [headline, '\u00a0', { figures: ['(', share, ')'] }] });
+			}
 			if (result.iq === null || !has('number')) return null;
 			const range = toldRange(result);
 			return range.end === 'open'
