@@ -28,6 +28,12 @@ export function isBorderline(result: IqMeasured): boolean {
 	return namedBands(result).bands.includes('borderline');
 }
 
+/** Whether the whole range of a result is in one band. */
+export function isInOneBand(result: IqMeasured): boolean {
+	const { bands, percent } = namedBands(result);
+	return percent === null && bands.length > 0 && new Set(bands).size === 1;
+}
+
 /** The lowest and the highest band by which a result is told, and their probability in whole percent if that is told too. */
 function namedBands({ iq, low, high }: IqMeasured): {
 	bands: IqBand[];

@@ -6,7 +6,7 @@ import type { ReportSection } from '../../report/section.ts';
 import { type IqCurve, iqCurve, type PartText } from './curve.ts';
 import { curveBox } from './curve-box.ts';
 import { iqReport } from './report.ts';
-import { bandName, bandsText, hundredOf } from './report-sections.ts';
+import { bandName, bandsText, hundredOf, isInOneBand } from './report-sections.ts';
 import type { IqBroad, IqResult } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
 import { type Tertile, tertilePercents, tertiles } from './tertiles.ts';
@@ -41,7 +41,8 @@ export function wholeIqReport(result: IqResult): Report {
 function placed(section: ReportSection, result: IqResult): Section[] {
 	const { id, title, paragraphs } = section;
 	if (id === 'band' && result.iq !== null) {
-		const within: Text = { id: 'report.iq.band.in', values: { band: bandName(result.band) } };
+		const which = isInOneBand(result) ? 'only' : 'several';
+		const within: Text = { id: 'report.iq.band.in', values: { band: bandName(result.band), which } };
 		return [{ id, title, paragraphs: [within, ...paragraphs], chapter: 'meaning' }];
 	}
 	if (id === 'percentile' && result.iq !== null) {
