@@ -64,15 +64,13 @@ function Drawn({ emblem }: { emblem: ShownEmblem }) {
 				</>
 			);
 		case 'areas':
-			// The names of the ends are the same for all areas.
-			return (
-				<Rulers
-					scales={emblem.scales.map((scale, index, { length }) => ({
-						...scale,
-						ends: index === length - 1 ? scale.ends : [],
-					}))}
-				/>
-			);
+			return emblem.scales.map(({ id, name, ends, from, to, ...scale }, index, { length }) => (
+				<div key={id} className="area">
+					<span>{name}</span>
+					{/* The names of the ends are the same for all areas. */}
+					<Ruler {...scale} ends={index === length - 1 ? ends : []} range={[from, to]} />
+				</div>
+			));
 		case 'points':
 			return <Rulers scales={emblem.scales} />;
 	}
@@ -87,10 +85,12 @@ function Said({ text, lang }: { text: string; lang: string | undefined }) {
 }
 
 function Rulers({ scales }: { scales: readonly ShownRuler[] }) {
-	return scales.map(({ id, from, to, ...scale }) => <Ruler key={id} {...scale} range={[from, to]} />);
+	return scales.map(({ id, name: _, from, to, ...scale }) => (
+		<Ruler key={id} {...scale} range={[from, to]} />
+	));
 }
 
-type RulerProps = Omit<ShownRuler, 'id' | 'from' | 'to'> & {
+type RulerProps = Omit<ShownRuler, 'id' | 'name' | 'from' | 'to'> & {
 	/** The ends of the range around the weight, 0 to 1; none around an answer. */
 	range?: readonly [number, number];
 };

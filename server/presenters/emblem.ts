@@ -19,7 +19,7 @@ export type ShownEmblem =
 	| { type: 'areas' | 'points'; scales: readonly ShownRuler[] };
 
 /** What is drawn of a scale of a result. */
-export type ShownRuler = Pick<ShownScoreScale, 'id' | 'ends' | 'stretches' | 'at' | 'from' | 'to'>;
+export type ShownRuler = Pick<ShownScoreScale, 'id' | 'name' | 'ends' | 'stretches' | 'at' | 'from' | 'to'>;
 
 /** The emblem of a quiz for a page in a language; null if there is none. */
 export function presentEmblem(
@@ -54,8 +54,9 @@ export function presentEmblem(
 /** The scales of the result that the welcome page shows as a sample. */
 function sampleScales(context: I18nContext & QuizContext, quiz: Quiz, language: LanguageCode): ShownRuler[] {
 	const { scales } = presentReport(context, { result: context.forms.sampleResult(quiz.slug) }, language);
-	return scales.map(({ id, ends, stretches, at, from, to }) => ({
+	return scales.map(({ id, name, ends, stretches, at, from, to }) => ({
 		id,
+		name,
 		ends,
 		...(stretches && { stretches }),
 		at,
