@@ -1,26 +1,35 @@
 import { factsOf } from '../../../core/kinds/facts.ts';
 import { bases, isInRouteSet, routeSetOf } from '../../../core/quiz/route-sets.ts';
+import { presentSampleResult } from '../../../server/presenters/sample-report.ts';
 import { canonicalUrls } from '../../addresses.ts';
 import { pageMeta } from '../../meta.ts';
-import { pageData } from '../../page-data.ts';
+import { contextOf, pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
 import { languagesOfMost, quizRows } from '../../quiz-rows.ts';
 import { useTranslate } from '../../translate.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QuizList } from '../../ui/quiz-list.tsx';
+import { SampleResult } from '../../ui/sample-result.tsx';
 import type { Route } from './+types/quiz-index';
 
 /** The start page of a route set with a base, which lists its tests. */
 export function loader(args: Route.LoaderArgs) {
 	const routeSet = routeSetOf(args.pattern);
 	const quizzes = quizRows(args, (quiz) => isInRouteSet(routeSet, quiz));
+	const page = pageData(args);
+	const [first, ...others] = quizzes;
 	return {
-		...pageData(args),
+		...page,
 		...canonicalUrls(args, bases[routeSet]),
 		routeSet,
 		quizzes,
 		languages: languagesOfMost(quizzes),
+		/** A list of one test has room for what its result looks like. */
+		report:
+			first && others.every(({ kind }) => kind === first.kind)
+				? presentSampleResult(contextOf(args), first, page.language)
+				: null,
 	};
 }
 
@@ -29,7 +38,9 @@ export const headers = publicPage;
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'personal.title' }, description: { id: 'personal.description' } });
 
-export default function QuizIndex({ loaderData: { routeSet, quizzes, languages } }: Route.ComponentProps) {
+export default function QuizIndex({
+	loaderData: { routeSet, quizzes, languages, report },
+}: Route.ComponentProps) {
 	const t = useTranslate();
 	const notices = new Set(quizzes.flatMap(({ kind }) => factsOf(kind).notice?.list ?? []));
 	return (
@@ -41,6 +52,7 @@ export default function QuizIndex({ loaderData: { routeSet, quizzes, languages }
 			) : (
 				<QuizList quizzes={quizzes} level={2} routeSet={routeSet} languages={languages} />
 			)}
+			{report && <SampleResult report={report} />}
 			{languages !== undefined && <p className="quiet">{languages}</p>}
 			{[...notices].map((notice) => (
 				<p key={notice} className="quiet">
