@@ -4,7 +4,10 @@ import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
 import type { Message } from '../../core/language/message.ts';
 import { LEAST_IN_GROUP } from '../../core/open-data/groups.ts';
-import { useGap, useTranslate } from '../translate.tsx';
+import styles from '../styles/sheets/details.css?url';
+import { useTranslate } from '../translate.tsx';
+import type { Fact } from './fact-rows.tsx';
+import { FactsList } from './facts-list.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { Field } from './field.tsx';
 import { FormFailed, useFormScript } from './form-failed.tsx';
@@ -32,7 +35,8 @@ type Props = {
 	/** What is next: the result, a report that says why there is none, or neither for now. */
 	next: 'result' | 'none' | 'later';
 	minAge: number;
-	days: number;
+	/** Who sees what of the attempt, and when it is deleted. */
+	facts: readonly Fact[];
 	given?: Given | undefined;
 	fields?: Partial<Record<DetailsField, Message>> | undefined;
 	/**
@@ -58,7 +62,7 @@ export function DetailsForm({
 	openData,
 	next,
 	minAge,
-	days,
+	facts,
 	given,
 	fields = {},
 	meant,
@@ -71,7 +75,6 @@ export function DetailsForm({
 		return asks[name] === 'optional' ? t('told.optional', { item }) : item;
 	};
 	const submit = t(submits[next]);
-	const gap = useGap();
 	const script = useFormScript();
 	const name = (
 		<Field
@@ -88,7 +91,8 @@ export function DetailsForm({
 		/>
 	);
 	return (
-		<form className="form" method="post" noValidate {...script}>
+		<form className="form details-form" method="post" noValidate {...script}>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			{hasFailed && <FormFailed />}
 			{asked && <input type="hidden" name="email_asked" value={asked} />}
 			<FaultSummary title="info.summary" faults={fields} given={given ?? {}} />
@@ -218,12 +222,11 @@ export function DetailsForm({
 					)}
 				</fieldset>
 			)}
+			{facts.length > 0 && <FactsList facts={facts} />}
 			<button className={next === 'none' ? 'button plain' : 'button'} type="submit">
 				{submit}
 			</button>
 			<p className="quiet">
-				{t('info.privacy', { days })}
-				{gap}
 				<Linked text={t('form.privacy')} paths={['/privacy-policy']} />
 			</p>
 		</form>

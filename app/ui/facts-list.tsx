@@ -1,4 +1,4 @@
-import styles from '../styles/sheets/start.css?url';
+import styles from '../styles/sheets/facts-list.css?url';
 import { type Fact, FactRows } from './fact-rows.tsx';
 
 /** Facts by name that may be long, so that all begin at one edge. */

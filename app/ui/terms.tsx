@@ -1,5 +1,6 @@
 import { headingText } from '../../core/language/heading-text.ts';
 import type { PresentedTerms } from '../../server/presenters/conditions.ts';
+import styles from '../styles/sheets/start.css?url';
 import { useTranslate } from '../translate.tsx';
 import { FactsList } from './facts-list.tsx';
 
@@ -25,6 +26,7 @@ export function TermsList({
 	const t = useTranslate();
 	return (
 		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
 			<FactsList facts={rows} />
 			<details className="folded" open={isOpen}>
 				<summary>{t('told.row.more')}</summary>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Text } from '../language/text.ts';
 import { timeFactors } from '../quiz/timing.ts';
 import { type Conditions, usualConditions } from './conditions.ts';
-import { termsOf, toldAfter, toldOf } from './told.ts';
+import { seenOf, termsOf, toldAfter, toldOf } from './told.ts';
 
 const usual: Conditions = { ...usualConditions(16), seenBy: 'Ms. Ott' };
 const told = (conditions: Partial<Conditions>, language: string | null = null) =>
@@ -45,6 +45,10 @@ describe('the conditions at a glance', () => {
 			'frame.language',
 		]);
 		expect(names('progress')).not.toContain('told.row.sent');
+	});
+
+	it('leave a choice of times to the form that offers it', () => {
+		expect(terms({ timeFactors: [1, 1.5] }).map(({ name }) => name)).not.toContain('told.row.time');
 	});
 
 	it('say from when the result is shown, or that it never is, and that nothing is asked', () => {
@@ -153,4 +157,15 @@ describe('what is told after a test', () => {
 			'told.delete',
 		]);
 	});
+});
+
+it('says again above the button that sends the details who sees what, where else it goes, and how it is deleted', () => {
+	const seen = seenOf({ ...usual, sentTo: 'quiz.example.com' }, 365);
+	expect(seen.map(({ name }) => name)).toEqual(['told.row.seen', 'told.row.sent', 'info.row.deleted']);
+	expect(idsOf(seen.map(({ text }) => text))).toEqual([
+		'told.view.result told.also',
+		'told.row.sent_to',
+		'told.delete',
+	]);
+	expect(seenOf({ ...usual, view: 'progress', sentTo: 'quiz.example.com' }, 365)).toHaveLength(2);
 });

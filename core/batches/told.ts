@@ -25,38 +25,36 @@ export type Term = { name: MessageId; text: Text };
  * how it is deleted.
  */
 export function toldOf(conditions: Conditions, { minutes, from, language, days }: Told): Text[] {
-	const { view, seenBy: who, timeFactors: factors } = conditions;
+	const { timeFactors: factors } = conditions;
 	const time = timeTold(factors, minutes);
 	return [
-		{ sentences: [{ id: `told.view.${view}`, values: { who } }, { id: 'told.also' }] },
+		viewTold(conditions),
 		...sentTold(conditions),
 		resultTold(conditions, from),
 		detailsTold(conditions),
 		language === null ? time : { sentences: [time, { id: 'told.language', values: { language } }] },
-		{ id: 'told.delete', values: { who, days } },
+		deletionTold(conditions, days),
 	];
 }
 
 /**
- * The same at a glance, each point in few words with its name. Only `toldOf` also says that people who run the site and
+ * The same at a glance, each point in few words with its name; a choice of times is left to the form that offers it. Only `toldOf` also says that people who run the site and
  * colleagues see what is seen, that a test without a time limit closes after 24 hours, and when everything is deleted.
  */
 export function termsOf(conditions: Conditions, { minutes, from: date, language }: Told): Term[] {
 	const { view, seenBy: who, result, asked, timeFactors: factors } = conditions;
-	const host = hostOf(conditions);
 	const items = itemsOf(asked);
+	const times = timesOf(factors, minutes);
 	const shown: Text =
 		typeof result === 'number'
 			? { id: 'told.row.from', values: { date } }
 			: { id: `desk.batch.result_${result}` };
 	return [
 		{ name: 'told.row.seen', text: { id: 'told.row.view', values: { who, view } } },
-		...(host === undefined
-			? []
-			: [{ name: 'told.row.sent', text: { id: 'told.row.sent_to', values: { host } } } as const]),
+		...sentTerm(conditions),
 		{ name: 'told.row.result', text: shown },
 		{ name: 'told.row.asked', text: items.length > 0 ? { allOf: items } : { id: 'told.row.nothing' } },
-		{ name: 'told.row.time', text: { anyOf: timesOf(factors, minutes) } },
+		...(times.length > 1 ? [] : [{ name: 'told.row.time', text: { anyOf: times } } as const]),
 		...(language === null ? [] : [{ name: 'frame.language', text: language } as const]),
 	];
 }
@@ -74,7 +72,16 @@ export function toldAfter(
 		{ id: 'told.saved', values: { who, view } },
 		...sentTold(conditions),
 		...(from === undefined ? [] : [withheldTold(conditions, from)]),
-		{ id: 'told.delete', values: { who, days } },
+		deletionTold(conditions, days),
+	];
+}
+
+/** What is said again above the button that sends the details: who sees what, where else it is sent, and how it is deleted. */
+export function seenOf(conditions: Conditions, days: number): Term[] {
+	return [
+		{ name: 'told.row.seen', text: viewTold(conditions) },
+		...sentTerm(conditions),
+		{ name: 'info.row.deleted', text: deletionTold(conditions, days) },
 	];
 }
 
@@ -86,6 +93,21 @@ export function withheldTold(
 	if (date !== null) return { id: 'told.withheld', values: { who, date } };
 	// Nobody can be asked for what they don't see.
 	return { id: seesResult(view) ? 'told.never' : 'told.neither', values: { who } };
+}
+
+function viewTold({ view, seenBy: who }: Conditions): Text {
+	return { sentences: [{ id: `told.view.${view}`, values: { who } }, { id: 'told.also' }] };
+}
+
+function deletionTold({ seenBy: who }: Conditions, days: number): Text {
+	return { id: 'told.delete', values: { who, days } };
+}
+
+function sentTerm(conditions: Conditions): Term[] {
+	const host = hostOf(conditions);
+	return host === undefined
+		? []
+		: [{ name: 'told.row.sent', text: { id: 'told.row.sent_to', values: { host } } }];
 }
 
 function sentTold(conditions: Conditions): Text[] {

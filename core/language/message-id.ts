@@ -959,6 +959,8 @@ export type MessageId =
 	| 'info.open_data_more'
 	| 'info.open_data_why'
 	| 'info.privacy'
+	| 'info.row.deleted'
+	| 'info.seen'
 	| 'info.submit'
 	| 'info.success'
 	| 'info.summary'

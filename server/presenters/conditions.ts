@@ -1,5 +1,5 @@
 import type { Conditions } from '../../core/batches/conditions.ts';
-import { termsOf, toldAfter, toldOf, withheldTold } from '../../core/batches/told.ts';
+import { seenOf, type Term, termsOf, toldAfter, toldOf, withheldTold } from '../../core/batches/told.ts';
 import { timeOf } from '../../core/export/column.ts';
 import { isolated } from '../../core/language/isolated.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
@@ -66,7 +66,7 @@ export function presentWithheld(
 }
 
 /** What is said to a taker below a result that is shown: who else sees it, and how it is deleted. */
-export function presentSeen(
+export function presentAfter(
 	context: I18nContext & SettingsContext,
 	conditions: Conditions,
 	asked: LanguageCode,
@@ -76,6 +76,24 @@ export function presentSeen(
 	return toldAfter(withIsolated(conditions), { days: context.env.RETENTION_DAYS }).map((text) =>
 		unbroken(translateText(t, language, text)),
 	);
+}
+
+/** What is said above the button that sends the details: who sees what, where else it is sent, and how it is deleted. */
+export function presentSeen(
+	context: I18nContext & SettingsContext,
+	conditions: Conditions | null,
+	asked: LanguageCode,
+): [name: string, text: string][] {
+	const language = context.catalogs.shown(asked);
+	const t = context.catalogs.in(language);
+	const days = context.env.RETENTION_DAYS;
+	const terms: Term[] = conditions
+		? seenOf(withIsolated(conditions), days)
+		: [
+				{ name: 'told.row.seen', text: { id: 'info.seen' } },
+				{ name: 'info.row.deleted', text: { id: 'info.privacy', values: { days } } },
+			];
+	return terms.map(({ name, text }) => [t({ id: name }), unbroken(translateText(t, language, text))]);
 }
 
 /** Names that keep their direction among the words of any language. */

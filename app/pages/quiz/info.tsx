@@ -16,6 +16,7 @@ import { dateIn } from '../../../server/content/dates.ts';
 import { attemptCookie } from '../../../server/http/headers/attempt-cookie.ts';
 import { limitContext } from '../../../server/http/pages/context.ts';
 import { requestLanguage } from '../../../server/http/pages/request-language.ts';
+import { presentSeen } from '../../../server/presenters/conditions.ts';
 import { presentNoResult } from '../../../server/presenters/no-result.ts';
 import { openDataFrequency } from '../../../server/presenters/open-data.ts';
 import { quizName } from '../../../server/presenters/quiz.ts';
@@ -43,7 +44,7 @@ const hasFailed = /* @__PURE__ */ createContext(false);
 export async function loader(args: Route.LoaderArgs) {
 	const frame = frameOnly(args);
 	if (frame) return frame;
-	const { MIN_AGE, RETENTION_DAYS } = contextOf(args).env;
+	const { MIN_AGE } = contextOf(args).env;
 	const page = pageData(args);
 	const record = args.context.get(hasFailed) ? null : await attemptAt(args, 'info');
 	const { name, outcome } = record ? attemptFacts(args, record) : factsWithoutAttempt(args);
@@ -64,7 +65,8 @@ export async function loader(args: Route.LoaderArgs) {
 					: null,
 		},
 		minAge: minAgeOf(conditions, MIN_AGE),
-		days: RETENTION_DAYS,
+		/** Who sees what of the attempt, and when it is deleted; unknown if the attempt can't be read. */
+		facts: record ? presentSeen(contextOf(args), conditions, page.language) : [],
 		asks: conditions?.asked ?? usuallyAsked,
 		asksForNorm:
 			record !== null && mayCountTowardNorm({ kind: record.snapshot.kind, byCode: record.attempt.byCode }),
@@ -149,7 +151,7 @@ export function Main({
 }) {
 	const t = useTranslate();
 	const address = useAddress();
-	const { minAge, days, asks, asksForNorm, openData, isWithheld, from, none } = loaderData;
+	const { minAge, facts, asks, asksForNorm, openData, isWithheld, from, none } = loaderData;
 	// What is wrong with the form is on the first screen.
 	const isBack = Object.keys(actionData?.fields ?? {}).length > 0;
 	return (
@@ -173,7 +175,7 @@ export function Main({
 				asksForNorm={asksForNorm}
 				openData={openData}
 				minAge={minAge}
-				days={days}
+				facts={facts}
 				given={actionData?.given}
 				fields={actionData?.fields}
 				meant={actionData?.meant}

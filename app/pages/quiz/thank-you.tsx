@@ -2,7 +2,7 @@ import { isComparable } from '../../../core/compare/compare.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
-import { presentSeen } from '../../../server/presenters/conditions.ts';
+import { presentAfter } from '../../../server/presenters/conditions.ts';
 import { presentReport } from '../../../server/presenters/report.ts';
 import { attemptAt, attemptFacts, redirectToStep } from '../../attempt-data.ts';
 import { outcomeOf } from '../../form-outcome.ts';
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		...facts,
 		withheld: null,
-		seen: conditions ? presentSeen(contextOf(args), conditions, page.language) : [],
+		seen: conditions ? presentAfter(contextOf(args), conditions, page.language) : [],
 		share: await shareData(args, report),
 		isComparable: isComparable(result),
 		invitation: isComparable(result) ? await invitedToCompare(args, report.quiz) : null,
