@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { askedIn } from '../../core/quiz/catalogue.ts';
+import { headingText } from '../../core/language/heading-text.ts';
 import type { startData } from '../start-data.ts';
 import styles from '../styles/sheets/start.css?url';
 import { useGap, useTranslate } from '../translate.tsx';
@@ -26,6 +26,7 @@ export function Start({ quiz, task, rules, timeFactors, samples: [first], exampl
 	return (
 		<>
 			<link rel="stylesheet" href={styles} precedence="default" />
+			{terms && <h2>{headingText(t('instructions.title'))}</h2>}
 			<p>{task}</p>
 			<ul className="rules">
 				<li>{t('welcome.age', { age: minAge })}</li>
@@ -42,10 +43,9 @@ export function Start({ quiz, task, rules, timeFactors, samples: [first], exampl
 				<p className="quiet">
 					{t('instructions.clock_starts')}
 					{gap}
-					{isChosen && askedIn(quiz.kind) === 'questions' && t('instructions.time.compare') + gap}
-					{after !== undefined && after + gap}
 					<Linked text={t('instructions.agree')} paths={['/terms', '/privacy-policy']} />
 				</p>
+				{after !== undefined && <p className="quiet">{after}</p>}
 			</form>
 			{first && <TryItem sample={first} title={t('try.title')} isFolded={isFolded} />}
 			{examples.length > 0 && <Examples examples={examples} />}

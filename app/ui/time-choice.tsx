@@ -10,7 +10,7 @@ type Props = {
 	kind: QuizKind;
 	minutes: number;
 	timeFactors: readonly TimeFactor[];
-	/** Whether it isn't folded, because whoever set up the test offers the choice. What it does to the result is then said elsewhere. */
+	/** Whether it isn't folded, because whoever set up the test offers the choice. */
 	isOpen?: boolean;
 };
 
@@ -23,6 +23,7 @@ export function TimeChoice({ kind, minutes, timeFactors, isOpen = false }: Props
 		return t('duration', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 	};
 	if (timeFactors.length < 2) return null;
+	const isCompared = askedIn(kind) === 'questions';
 	const fields = (
 		<fieldset className={isOpen ? 'field time-choice' : 'field'}>
 			<legend>{t('instructions.time.title')}</legend>
@@ -41,11 +42,10 @@ export function TimeChoice({ kind, minutes, timeFactors, isOpen = false }: Props
 					</span>
 				</label>
 			))}
-			{!isOpen && (
+			{(!isOpen || isCompared) && (
 				<p className="quiet">
-					{t('instructions.time.note')}
-					{gap}
-					{askedIn(kind) === 'questions' && t('instructions.time.compare')}
+					{!isOpen && t('instructions.time.note') + gap}
+					{isCompared && t('instructions.time.compare')}
 				</p>
 			)}
 		</fieldset>
