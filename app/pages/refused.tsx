@@ -39,9 +39,10 @@ export default function Refused({ loaderData: { refused } }: Route.ComponentProp
 				{t(`refusal.${refused}`)}
 			</p>
 			<p className="actions">
-				<a className="button" href={address('/')}>
-					{t('erase.home')}
+				<a className="button" href="">
+					{t('failure.back')}
 				</a>
+				<a href={address('/')}>{t('erase.home')}</a>
 				<a href={address('/contact-us')}>{t('frame.contact')}</a>
 			</p>
 		</main>

@@ -45,9 +45,12 @@ export function Failure({ text = 'failure.text' }: { text?: MessageId }) {
 				</p>
 			)}
 			<p className="actions">
-				<a className={isTaken ? undefined : 'button'} href={address('/')}>
-					{t('erase.home')}
-				</a>
+				{!isTaken && (
+					<a className="button" href="">
+						{t('failure.back')}
+					</a>
+				)}
+				<a href={address('/')}>{t('erase.home')}</a>
 				<a href={address('/contact-us')}>{t('frame.contact')}</a>
 			</p>
 		</main>

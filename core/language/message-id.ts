@@ -784,6 +784,7 @@ export type MessageId =
 	| 'erase.unsure'
 	| 'erase.withdraw'
 	| 'erase.withdraw_group'
+	| 'failure.back'
 	| 'failure.part'
 	| 'failure.part_of_page'
 	| 'failure.quizzes'
