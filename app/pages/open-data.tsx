@@ -73,35 +73,33 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<Drawing of="again" />
 			<PageTitle>{t('open_data.title')}</PageTitle>
-			{periods.length === 0 && <p className="lead">{t('open_data.none')}</p>}
-			<p className={periods.length === 0 ? undefined : 'lead'}>{t('open_data.lead')}</p>
-			{periods.length > 0 && (
-				<section>
-					<h2>{headingText(t('open_data.files'))}</h2>
-					{periods.map(({ period, files }) => (
-						<section key={period}>
-							<h3>{headingText(period)}</h3>
-							<ul className="data-files">
-								{files.map(({ name, lang, version, rows, csv, codebook }) => (
-									<li key={csv}>
-										<span>
-											<bdi {...langAttributes(lang)}>{name}</bdi>
-											<br />
-											<span className="quiet">{t('open_data.file', { version, count: rows })}</span>
-										</span>
-										<a href={csv} type="text/csv" download>
-											{t('open_data.csv')}
-										</a>
-										<a href={codebook} type="application/json" download>
-											{t('open_data.codebook')}
-										</a>
-									</li>
-								))}
-							</ul>
-						</section>
-					))}
-				</section>
-			)}
+			<p className="lead">{t('open_data.lead')}</p>
+			<section>
+				<h2>{headingText(t('open_data.files'))}</h2>
+				{periods.length === 0 && <p>{t('open_data.none')}</p>}
+				{periods.map(({ period, files }) => (
+					<section key={period}>
+						<h3>{headingText(period)}</h3>
+						<ul className="data-files">
+							{files.map(({ name, lang, version, rows, csv, codebook }) => (
+								<li key={csv}>
+									<span>
+										<bdi {...langAttributes(lang)}>{name}</bdi>
+										<br />
+										<span className="quiet">{t('open_data.file', { version, count: rows })}</span>
+									</span>
+									<a href={csv} type="text/csv" download>
+										{t('open_data.csv')}
+									</a>
+									<a href={codebook} type="application/json" download>
+										{t('open_data.codebook')}
+									</a>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</section>
 			{(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
 				<section key={part}>
 					<h2>{headingText(t(part))}</h2>
