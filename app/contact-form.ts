@@ -16,9 +16,9 @@ export type ContactFormFaults = Partial<Record<ContactFormField, Message>>;
  */
 type ContactFormProblem = 'faults' | 'stale' | 'many' | 'failed';
 
-/** The outcome of a form with a message: accepted, or returned with the submitted values and the reason. */
+/** The outcome of a form with a message: accepted, with the address that was entered, or returned with the submitted values and the reason. */
 export type ContactFormSent =
-	| { accepted: true }
+	| { accepted: true; email: string }
 	| { accepted: false; given: ContactFormValues; faults: ContactFormFaults; why: ContactFormProblem };
 
 /**
@@ -35,11 +35,12 @@ export async function submitContactForm(
 	const given = Object.fromEntries(fields.map((field) => [field, textOf(form, field)]));
 	const back = (why: ContactFormProblem, faults: ContactFormFaults = {}) =>
 		data<ContactFormSent>({ accepted: false, given, faults, why }, statuses[why]);
-	if (textOf(form, 'website') !== '') return data<ContactFormSent>({ accepted: true });
+	const accepted = data<ContactFormSent>({ accepted: true, email: given.email?.trim() ?? '' });
+	if (textOf(form, 'website') !== '') return accepted;
 	if (!isFreshStamp(contextOf(args), textOf(form, 'stamp'))) return back('stale');
 	try {
 		const sent = await send(given);
-		if (!isRefusal(sent)) return data<ContactFormSent>(sent);
+		if (!isRefusal(sent)) return accepted;
 		return sent.refused === 'too_many_requests' ? back('many') : back('faults', sent.fields);
 	} catch (error) {
 		noteFault(error, args);

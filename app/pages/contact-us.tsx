@@ -30,7 +30,15 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function ContactUs({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
 	const t = useTranslate();
-	if (sent?.accepted) return <FormAccepted title={t('contact.done')} text={t('contact.reply')} />;
+	if (sent?.accepted)
+		return (
+			<FormAccepted
+				title={t('contact.done')}
+				text={t('contact.reply')}
+				email={sent.email}
+				path="/contact-us"
+			/>
+		);
 	// What is wrong with the form is on the first screen.
 	const isBack = sent?.accepted === false;
 	return (

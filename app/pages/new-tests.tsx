@@ -34,7 +34,15 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function NewTests({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
 	const t = useTranslate();
-	if (sent?.accepted) return <FormAccepted title={t('form.check_email')} text={t('news.done')} />;
+	if (sent?.accepted)
+		return (
+			<FormAccepted
+				title={t('form.check_email')}
+				text={t('news.done')}
+				email={sent.email}
+				path="/new-tests"
+			/>
+		);
 	// What is wrong with the form is on the first screen.
 	const isBack = sent?.accepted === false;
 	return (

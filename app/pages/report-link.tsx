@@ -36,7 +36,15 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function ReportLink({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
 	const t = useTranslate();
-	if (sent?.accepted) return <FormAccepted title={t('form.check_email')} text={t('report_link.done')} />;
+	if (sent?.accepted)
+		return (
+			<FormAccepted
+				title={t('form.check_email')}
+				text={t('report_link.done')}
+				email={sent.email}
+				path="/report-link"
+			/>
+		);
 	return (
 		<main id="main" className="page">
 			{/* What is wrong with the form is on the first screen. */}

@@ -1,8 +1,23 @@
+import { isolated } from '../../core/language/isolated.ts';
 import { useTranslate } from '../translate.tsx';
+import { Linked } from './linked.tsx';
 import { NoticePage } from './notice-page.tsx';
 
-/** The page after a form with a message was accepted: what happened, and a way on. */
-export function FormAccepted({ title, text }: { title: string; text: string }) {
+/**
+ * The page after a form with a message was accepted: what happened, which address was entered and where the form is if
+ * that was a mistake, and a way on.
+ */
+export function FormAccepted({
+	title,
+	text,
+	email,
+	path,
+}: {
+	title: string;
+	text: string;
+	email: string;
+	path: string;
+}) {
 	const t = useTranslate();
 	return (
 		<NoticePage
@@ -14,6 +29,9 @@ export function FormAccepted({ title, text }: { title: string; text: string }) {
 			<div role="status" tabIndex={-1} autoFocus>
 				<p className="lead">{t('info.success')}</p>
 				<p>{text}</p>
+				<p>
+					<Linked text={t('form.entered', { email: isolated(email) })} paths={[path]} />
+				</p>
 			</div>
 		</NoticePage>
 	);

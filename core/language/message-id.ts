@@ -892,6 +892,7 @@ export type MessageId =
 	| 'forget.title'
 	| 'form.check_email'
 	| 'form.email'
+	| 'form.entered'
 	| 'form.privacy'
 	| 'form.show'
 	| 'form.stale'

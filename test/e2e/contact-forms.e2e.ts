@@ -76,6 +76,7 @@ test('the small form: a mail, its link, a tick and a press confirm the address',
 	await form.getByRole('button', { name: 'Let me know' }).click();
 	await expect(page).toHaveURL(/\/new-tests$/);
 	await expect(page.getByRole('status')).toBeFocused();
+	await expect(page.getByRole('status'), 'a typo would be noticed').toContainText(email);
 	const path = confirmPath(await mailTo(server, email));
 
 	await page.goto(path);
