@@ -63,12 +63,13 @@ export default function ConfirmNews({ actionData }: Route.ComponentProps) {
 		<main id="main" className="page">
 			<Drawing of="letter" />
 			<PageTitle focus={!actionData}>{t('news.confirm.title')}</PageTitle>
-			<p>{t('news.confirm.text')}</p>
+			<p className="lead">{t('news.confirm.text')}</p>
 			<form className="form" method="post" noValidate>
 				<Tick sure="news.confirm.yes" fault={actionData && 'news.confirm.unsure'} />
 				<button className="button" type="submit">
 					{t('news.confirm.submit')}
 				</button>
+				<p className="quiet">{t('news.confirm.ignore')}</p>
 			</form>
 		</main>
 	);

@@ -1061,6 +1061,7 @@ export type MessageId =
 	| 'mail.state.recipient_limit'
 	| 'mail.state.refused'
 	| 'mail.state.sent'
+	| 'news.confirm.ignore'
 	| 'news.confirm.submit'
 	| 'news.confirm.text'
 	| 'news.confirm.title'
