@@ -77,7 +77,7 @@ export function ArticleView({ page }: Props) {
 			<h2 id="more" {...own}>
 				{t(parent ? 'article.more' : 'article.guides')}
 			</h2>
-			<ArticleList articles={others} />
+			<ArticleList articles={others} isDescribed={isList} />
 		</section>
 	);
 	return (
