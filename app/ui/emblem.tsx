@@ -85,9 +85,7 @@ function Said({ text, lang }: { text: string; lang: string | undefined }) {
 }
 
 function Rulers({ scales }: { scales: readonly ShownRuler[] }) {
-	return scales.map(({ id, name: _, from, to, ...scale }) => (
-		<Ruler key={id} {...scale} range={[from, to]} />
-	));
+	return scales.map(({ id, from, to, ...scale }) => <Ruler key={id} {...scale} range={[from, to]} />);
 }
 
 type RulerProps = Omit<ShownRuler, 'id' | 'name' | 'from' | 'to'> & {
