@@ -62,7 +62,7 @@ it.each([
 			expect([image.width, image.height, image.alt]).toEqual(['1440', '1920', alt]);
 			expect(image.srcSet).toMatch(/^\S+-480\.jpg 480w, \S+-960\.jpg 960w, \S+-1440\.jpg 1440w$/);
 			expect([image.sizes, image.decoding]).toEqual([
-				'(min-width: 56rem) 24rem, (min-width: 40rem) 46vw, 4.5rem',
+				'(min-width: 56rem) 24rem, (min-width: 40rem) 46vw, 6.5rem',
 				'async',
 			]);
 			expect(image.loading).toBe(index > 2 ? 'lazy' : undefined);
@@ -72,8 +72,8 @@ it.each([
 );
 
 it.each([
-	['de', 1, '(min-width: 56rem) min(36vw, 36rem), (min-width: 40rem) 46vw, 4.5rem'],
-	['fr', 3, '(min-width: 40rem) 24rem, 4.5rem'],
+	['de', 1, '(min-width: 56rem) min(36vw, 36rem), (min-width: 40rem) 46vw, 6.5rem'],
+	['fr', 3, '(min-width: 40rem) 24rem, 6.5rem'],
 ])(
 	'sticky posts in %s show their photos at once, and tell browsers which widths to expect',
 	async (lang, count, sizes) => {

@@ -18,8 +18,8 @@ import { Sidebar, TermBox } from './sidebar.tsx';
 import { SourceDown } from './source-down.tsx';
 
 /** The widths of the pictures of one or two featured posts, and of three; on phones, they are small. */
-const HALF = '(min-width: 56rem) min(36vw, 36rem), (min-width: 40rem) 46vw, 7.5rem';
-const THIRD = '(min-width: 40rem) 24rem, 7.5rem';
+const HALF = '(min-width: 56rem) min(36vw, 36rem), (min-width: 40rem) 46vw, 6.5rem';
+const THIRD = '(min-width: 40rem) 24rem, 6.5rem';
 
 /** A list of posts with its filters, the link to more posts, and the lists next to it. */
 export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {

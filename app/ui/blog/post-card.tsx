@@ -22,7 +22,7 @@ export function PostCard({ post, level = 3, isLazy = true }: Props) {
 				<PostPicture
 					picture={picture}
 					language={language}
-					sizes="(min-width: 56rem) 24rem, (min-width: 40rem) 46vw, 7.5rem"
+					sizes="(min-width: 56rem) 24rem, (min-width: 40rem) 46vw, 6.5rem"
 					isLazy={isLazy}
 				/>
 			) : (
