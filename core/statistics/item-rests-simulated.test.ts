@@ -82,13 +82,13 @@ describe('simulated takers', () => {
 		},
 	);
 
-	it('of questions that nobody knows: 250 show a wrong key of 7 in 100', () => {
+	it('of questions that nobody knows: 250 show a wrong key of hardly more than 1 in 100', () => {
 		const random = seeded(34);
 		let shown = 0;
 		for (let run = 0; run < 50; run++)
 			shown += keyedTakers(250, null, random, 0).filter(({ rightInstead }) => rightInstead !== null).length;
 		console.info(`keys of ${shown} in 2,000 questions that nobody knows seem wrong`);
-		expect(shown / 2000).toBeLessThan(0.08);
+		expect(shown / 2000).toBeLessThan(0.02);
 	});
 
 	it('of 40 questions, one with a wrong key: 600 show it in most runs, and never another', () => {

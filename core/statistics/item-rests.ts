@@ -21,8 +21,9 @@ export type ItemRest = AskedItem & {
 	/** Whether the whole interval is below zero, as if the question was scored backwards. */
 	isBackwards: boolean;
 	/**
-	 * The option of a question in words that seems to be right instead of the key: the whole 95 % interval of its
-	 * correlation is above zero, and that of the key's isn't. Null if there is none.
+	 * The option of a question in words that seems to be right instead of the key: the 95 % interval of the key's
+	 * correlation isn't above zero, and that of this one's is; unless clearly more people chose it than the key (p < .01),
+	 * its 99 % interval must be, too, and the key's correlation below zero. Null if there is none.
 	 */
 	rightInstead: string | null;
 };
@@ -172,14 +173,19 @@ function countChosen({ chosen }: Pick<Sums, 'chosen'>, answerId: string | undefi
 	chosen.options.set(answerId, { n: option.n + 1, y: option.y + y });
 }
 
-/** The wrong option that goes best with the others, if its whole interval is above zero and the key's isn't. */
+/** The wrong option that goes best with the others, if it seems to be right instead of the key. */
 function rightOption({ chosen, ...key }: Omit<Sums, keyof AskedItem | 'scale'>): string | null {
-	const lowOf = (sum: Parameters<typeof correlationOf>[0]) => withFisher(correlationOf(sum), sum.n)?.low ?? 0;
-	if (lowOf(key) > 0) return null;
+	const ofKey = withFisher(correlationOf(key), key.n);
+	if (!chosen || !ofKey || (ofKey.low ?? 0) > 0) return null;
 	const { n, y, yy } = key;
-	const wrong = [...(chosen?.options ?? [])].flatMap(([id, option]) => {
-		const low = lowOf({ n, x: option.n, xx: option.n, y, yy, xy: option.y });
-		return low > 0 && !chosen?.right.includes(id) ? [{ id, low }] : [];
+	const choices = chosen.right.reduce((sum, id) => sum + (chosen.options.get(id)?.n ?? 0), 0);
+	const wrong = [...chosen.options].flatMap(([id, option]) => {
+		if (chosen.right.includes(id)) return [];
+		const r = correlationOf({ n, x: option.n, xx: option.n, y, yy, xy: option.y });
+		// McNemar's test: of those who chose one of the two, half would choose each.
+		const isFrequent = (option.n - choices) / Math.sqrt(option.n + choices) > Z_99;
+		const low = withFisher(r, n, isFrequent ? undefined : Z_99)?.low ?? 0;
+		return low > 0 && (isFrequent || ofKey.value < 0) ? [{ id, low }] : [];
 	});
 	return wrong.toSorted((one, other) => other.low - one.low)[0]?.id ?? null;
 }
@@ -197,7 +203,8 @@ function correlationOf({
 	return Math.min(1, Math.max(-1, (n * xy - x * y) / Math.sqrt(ofX * ofY)));
 }
 
-/** Φ⁻¹(.9995), the half-width of a 99.9 % interval in standard errors. */
+/** Φ⁻¹(.9995) and Φ⁻¹(.995), the half-widths of a 99.9 % and a 99 % interval in standard errors. */
 const Z_999 = 3.290527;
+const Z_99 = 2.575829;
 /** Less than this is a rounding error of points that don't vary. */
 const EXACT = 1e-6;
