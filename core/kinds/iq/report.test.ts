@@ -85,16 +85,6 @@ describe('iqReport', () => {
 		});
 	});
 
-	it.each([
-		[100, 91, 109, 'only'],
-		[100, 89, 109, 'several'],
-		[107, 93, 120, 'several'],
-		[140, 132, 145, 'only'],
-	])('says whether a neighboring band is possible: %s (%s to %s)', (iq, low, high, which) => {
-		const { sections } = wholeIqReport(measured(iq, low, high));
-		expect(sections.find(({ id }) => id === 'band')?.paragraphs[0]).toMatchObject({ values: { which } });
-	});
-
 	it('names no band where the range is open on both sides', () => {
 		expect(wholeIqReport(measured(100, 60, 140)).band).toEqual({ id: 'report.iq.bands.wide' });
 	});
