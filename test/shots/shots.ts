@@ -3,10 +3,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { isLanguageCode, languages } from '../../core/language/languages.ts';
+import { isLanguageCode, type LanguageCode, languages } from '../../core/language/languages.ts';
 import { browserOptions } from '../browser.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
-import { type Look, openIn } from './open-in.ts';
+import { openIn } from './open-in.ts';
 import { at, type Screen, screen, screens } from './screens.ts';
 
 const dir = 'var/shots';
@@ -37,19 +37,13 @@ const [site, withFixtures] = await Promise.all([
 const browser = await chromium.launch(browserOptions);
 const taken = new Map<string, string[]>();
 try {
-	const pictures = wanted.flatMap((each) =>
-		codes.flatMap((language) =>
-			themes.flatMap((colorScheme) =>
-				widths.map((width) => ({ screen: each, look: { language, colorScheme, width } })),
-			),
-		),
-	);
+	const visits = wanted.flatMap((each) => codes.map((language) => ({ screen: each, language })));
 	// Three browser pages take them in parallel, so that one waiting for a clock or an email doesn't hold up the rest.
 	await Promise.all(
 		[0, 1, 2].map(async () => {
-			for (let next = pictures.shift(); next; next = pictures.shift()) {
+			for (let next = visits.shift(); next; next = visits.shift()) {
 				const server = next.screen.hasFixture ? withFixtures : site;
-				if (server) await take(browser, server, next.screen, next.look);
+				if (server) await take(browser, server, next.screen, next.language);
 			}
 		}),
 	);
@@ -70,26 +64,31 @@ function screenOf(name: string): Screen {
 	return { name: name.slice(1).replaceAll(/[^\w-]+/g, '_'), open: at(name) };
 }
 
-/** Takes a picture of a screen as a visitor sees it who has no cookies of other screens. */
+/** Takes the pictures of a screen in a language as a visitor sees it who has no cookies of other screens. */
 async function take(
 	where: Browser,
 	{ url, dataDir }: RunningServer,
 	{ name, open }: Screen,
-	look: Required<Look>,
+	language: LanguageCode,
 ): Promise<void> {
-	const { page, query, close } = await openIn(where, url, look);
+	const { page, query, close } = await openIn(where, url, { language, width: widths[0] });
 	// A font that arrives late is used from the next page on, and could change a page's height while its picture is taken.
 	await page.goto(`${url}/${query}`, { waitUntil: 'networkidle' });
 	await open({ page, url, query, dataDir });
-	// Lazy images would be missing from a screenshot of the whole page.
-	await page.evaluate(async () => {
-		for (const image of document.images) image.loading = 'eager';
-		await document.fonts.ready;
-		await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-	});
-	const file = `${name}-${look.language}-${look.colorScheme}-${look.width}.png`;
-	await page.screenshot({ path: join(dir, file), fullPage: true });
-	taken.set(name, [...(taken.get(name) ?? []), file]);
+	for (const width of widths)
+		for (const colorScheme of themes) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.emulateMedia({ colorScheme });
+			// Lazy images would be missing from a screenshot of the whole page.
+			await page.evaluate(async () => {
+				for (const image of document.images) image.loading = 'eager';
+				await document.fonts.ready;
+				await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+			});
+			const file = `${name}-${language}-${colorScheme}-${width}.png`;
+			await page.screenshot({ path: join(dir, file), fullPage: true });
+			taken.set(name, [...(taken.get(name) ?? []), file]);
+		}
 	await close();
 }
 
