@@ -81,10 +81,22 @@ export function calibrationFaults(responses: Responses, model: CalibrationModel)
  * S3), then standard errors from the observed information (Louis 1982); those of b by the delta method. Call
  * `calibrationFaults` first.
  */
-export function calibrate(
-	responses: Responses,
-	{ model, guessing, prior }: CalibrationSettings,
-): Calibration {
+export function calibrate(responses: Responses, settings: CalibrationSettings): Calibration {
+	const { models, groups, slopePrior, at, iterations, hasConverged } = fit(responses, settings);
+	return {
+		items: itemsOf(responses, models, groups, at, slopePrior),
+		logLikelihood: at.logLikelihood,
+		iterations,
+		hasConverged,
+	};
+}
+
+/** The marginal log-likelihood of `calibrate`, without the standard errors, which take most of its time. */
+export function maximizedLogLikelihood(responses: Responses, settings: CalibrationSettings): number {
+	return fit(responses, settings).at.logLikelihood;
+}
+
+function fit(responses: Responses, { model, guessing, prior }: CalibrationSettings) {
 	const indices = responses.items.map((_, item) => item);
 	const groups: SlopeGroup[] = model === '1pl' ? [indices] : indices.map((item) => [item]);
 	const slopePrior = model === '1pl' ? null : prior;
@@ -108,13 +120,7 @@ export function calibrate(
 		if (third) iterations++;
 		models = third && third.objective >= second.objective ? third.models : second.models;
 	}
-	const at = expectation(responses, models);
-	return {
-		items: itemsOf(responses, models, groups, at, slopePrior),
-		logLikelihood: at.logLikelihood,
-		iterations,
-		hasConverged,
-	};
+	return { models, groups, slopePrior, at: expectation(responses, models), iterations, hasConverged };
 }
 
 /** The parameters after an EM step, and the value at the parameters before it of what EM maximizes. */

@@ -1,4 +1,4 @@
-import { type CalibrationModel, calibrate, usualSlopePrior } from './calibrate.ts';
+import { type CalibrationModel, maximizedLogLikelihood, usualSlopePrior } from './calibrate.ts';
 import { withEnoughAnswers } from './designed-items.ts';
 import { calibrateUsable } from './estimate-items.ts';
 import type { Responses } from './responses.ts';
@@ -27,7 +27,7 @@ export function estimateGuessing(
 		const guessing = step * STEP;
 		if (guessing < 0 || guessing > HIGHEST) return -Infinity;
 		const found =
-			known.get(step) ?? calibrate(used, { model, guessing, prior: usualSlopePrior }).logLikelihood;
+			known.get(step) ?? maximizedLogLikelihood(used, { model, guessing, prior: usualSlopePrior });
 		known.set(step, found);
 		return found;
 	};
