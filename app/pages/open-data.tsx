@@ -107,9 +107,7 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 						<div className="prose">
 							<div className="scrolls" dir="ltr">
 								<table className="sample">
-									<caption>
-										<bdi>{t('open_data.sample')}</bdi>
-									</caption>
+									<caption dir="auto">{t('open_data.sample')}</caption>
 									<thead>
 										<tr>
 											<td colSpan={head.length - QUESTIONS.length}>&nbsp;</td>

@@ -14,7 +14,7 @@ describe('a site that publishes open data', () => {
 		expect(headers.get('etag')).not.toBeNull();
 		const { status, html, text } = await openVisitor(site.url).open('/open-data');
 		expect(status).toBe(200);
-		expect(text).toContain('We haven’t published any files yet.');
+		expect(text).toContain('There aren’t any files yet.');
 		expect(text).toContain('In every file, at least 20 rows share the same language and age group.');
 		expect(text).toContain('Each file covers a whole quarter.');
 		expect(html).toContain('<svg class="drawing"');
