@@ -27,9 +27,10 @@ export function FormAccepted({
 			next={{ path: '/quizzes', name: t('home.quizzes') }}
 		>
 			<div role="status" tabIndex={-1} autoFocus>
-				<p className="lead">{t('info.success')}</p>
-				<p>{text}</p>
+				<p className="lead">{text}</p>
 				<p>
+					{t('info.success')}
+					<br />
 					<Linked text={t('form.entered', { email: isolated(email) })} paths={[path]} />
 				</p>
 			</div>
