@@ -92,9 +92,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 						<p>{t('quizzes.none')}</p>
 					)}
 					<p>{t('home.terms')}</p>
-					<OtherNames quizzes={quizzes} />
 				</div>
 				{sample && <Sample sample={sample} />}
+				<OtherNames quizzes={quizzes} />
 				<p className="quiet">{t('welcome.end')}</p>
 			</section>
 			{lengths.tests.length > 1 && (
