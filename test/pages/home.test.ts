@@ -20,7 +20,7 @@ const wordsOf = (html: string) =>
 it('home says what the site is, in its title and its heading', async () => {
 	const html = await open('/');
 	expect(html).toContain('<title>Free IQ, personality, and language tests · Plumb</title>');
-	expect(wordsOf(html)).toContain('Tests that tell you how far off your score could be');
+	expect(wordsOf(html)).toContain('Tests that tell you how accurate your score is');
 	expect(wordsOf(html)).toContain('Free. No account. Twelve languages.');
 	expect(wordsOf(html)).toContain('At the end, you’ll fill out a short form with your age, your');
 	expect(wordsOf(html)).toContain('You’ll see your result right afterward.');
