@@ -9,6 +9,8 @@ export type Arrivals = {
 	rate: number;
 	/** Milliseconds from the planned time of an answer to its acknowledgement. */
 	answer: { p50: number; p95: number; p99: number; max: number };
+	/** The same of each answer. */
+	times: number[];
 	/**
 	 * How late calls were sent that didn't have to wait for another one, in milliseconds: the load generator's
 	 * own share of the latency.
@@ -79,15 +81,16 @@ export async function arrive(
 	}
 	await Promise.all(visits);
 	const full = answers.filter(({ planned }) => planned >= from && planned <= to);
-	const took = (full.length > 0 ? full : answers).map((answer) => answer.took);
+	const times = (full.length > 0 ? full : answers).map((answer) => answer.took);
 	return {
 		rate: (done / taken.length) * perSecond,
 		answer: {
-			p50: quantile(took, 0.5),
-			p95: quantile(took, 0.95),
-			p99: quantile(took, 0.99),
-			max: quantile(took, 1),
+			p50: quantile(times, 0.5),
+			p95: quantile(times, 0.95),
+			p99: quantile(times, 0.99),
+			max: quantile(times, 1),
 		},
+		times,
 		late: { p99: quantile(late, 0.99) },
 		isOverrun,
 		taken,
