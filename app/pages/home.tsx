@@ -26,7 +26,7 @@ import { TestLengths } from '../ui/test-lengths.tsx';
 import type { Route } from './+types/home';
 
 /** How many questions are shown before the rest is unfolded. */
-const FIRST = 4;
+const FIRST = 3;
 
 export function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
@@ -56,7 +56,7 @@ export const meta = (args: Route.MetaArgs) =>
 	});
 
 /** How many articles in a language the home page names; the site map has all of them. */
-const MOST_ARTICLES = 6;
+const MOST_ARTICLES = 4;
 
 /** The pages that list the English guides, or some articles in another language, of each group in turn. */
 function articlesFor({ articles: { list } }: ContentContext, language: LanguageCode): ArticleCard[] {
@@ -92,9 +92,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 						<p>{t('quizzes.none')}</p>
 					)}
 					<p>{t('home.terms')}</p>
+					<OtherNames quizzes={quizzes} />
 				</div>
 				{sample && <Sample sample={sample} />}
-				<OtherNames quizzes={quizzes} />
 				<p className="quiet">{t('welcome.end')}</p>
 			</section>
 			{lengths.tests.length > 1 && (
