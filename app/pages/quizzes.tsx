@@ -11,7 +11,6 @@ import { publicPage } from '../public-page.ts';
 import { languagesOfMost, quizRows } from '../quiz-rows.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { longestOf } from '../ui/extent.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { QuizList } from '../ui/quiz-list.tsx';
@@ -36,7 +35,6 @@ export const meta = (args: Route.MetaArgs) =>
 export default function Quizzes({ loaderData: { quizzes, languages, lengths } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
-	const longest = longestOf(quizzes);
 	const groups = groupsOf(quizzes);
 	return (
 		<main id="main" className="page">
@@ -58,7 +56,7 @@ export default function Quizzes({ loaderData: { quizzes, languages, lengths } }:
 				return (
 					<section key={heading} className="group" aria-labelledby={heading}>
 						<h2 id={heading}>{headingText(t(heading))}</h2>
-						<QuizList quizzes={rows} level={3} {...{ heading, languages, lengths, longest }} />
+						<QuizList quizzes={rows} level={3} {...{ heading, languages, lengths }} />
 						{[...links].map((label) => (
 							<p key={label}>
 								<a href={address(bases.personal)}>{t(label)}</a>

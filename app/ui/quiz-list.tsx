@@ -10,7 +10,6 @@ import catalogStyles from '../styles/sheets/catalog.css?url';
 import styles from '../styles/sheets/quiz-list.css?url';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { Emblem, emblemOf } from './emblem.tsx';
-import { Extent, type Longest, longestOf } from './extent.tsx';
 import { useFacts } from './quiz-facts.tsx';
 import { QuizNames } from './quiz-names.tsx';
 import { TestLengths } from './test-lengths.tsx';
@@ -26,39 +25,30 @@ type Props = {
 	languages?: string | undefined;
 	/** IQ tests are drawn on one ruler. */
 	lengths?: Lengths;
-	/** The scale to which all lengths are drawn; by default, that of the longest of these tests. */
-	longest?: Longest;
 };
 
 /** The tests, each with its picture, its length, and what its result tells. */
-export function QuizList({ quizzes, longest = longestOf(quizzes), ...props }: Props) {
+export function QuizList({ quizzes, ...props }: Props) {
 	return (
 		<ul className="quizzes">
 			<link rel="stylesheet" href={catalogStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			{entriesOf(quizzes).map((entry, index) => (
 				// A page of one list has no other main button.
-				<Entry
-					key={entry[0].slug}
-					entry={entry}
-					longest={longest}
-					isMain={props.level === 2 && index === 0}
-					{...props}
-				/>
+				<Entry key={entry[0].slug} entry={entry} isMain={props.level === 2 && index === 0} {...props} />
 			))}
 		</ul>
 	);
 }
 
-type EntryProps = Omit<Props, 'quizzes' | 'longest'> & {
+type EntryProps = Omit<Props, 'quizzes'> & {
 	entry: [QuizRow, ...QuizRow[]];
-	longest: Longest;
 	/** Whether the button of its first form is the main one of the page. */
 	isMain: boolean;
 };
 
 function Entry(props: EntryProps) {
-	const { entry, level, routeSet = 'plain', heading, languages, lengths, longest, isMain } = props;
+	const { entry, level, routeSet = 'plain', heading, languages, lengths, isMain } = props;
 	const t = useTranslate();
 	const address = useAddress();
 	const Heading = `h${level}` as const;
@@ -80,18 +70,16 @@ function Entry(props: EntryProps) {
 				{!drawn && <p className="quiet">{t(quiz.precision.id, quiz.precision.values)}</p>}
 				{!isAlike(entry) && quiz.languages !== languages && <p className="quiet">{quiz.languages}</p>}
 			</div>
-			{drawn && <TestLengths lengths={drawn} longest={longest} />}
+			{drawn && <TestLengths lengths={drawn} isChoice />}
 			{!drawn && (
 				<div className="forms">
 					{isAlike(entry) ? (
 						<>
-							<Facts quiz={quiz} longest={longest} />
+							<Facts quiz={quiz} />
 							<QuizNames quizzes={entry} routeSet={routeSet} hasNativeNames />
 						</>
 					) : (
-						entry.map((each) => (
-							<Form key={each.slug} {...{ quiz: each, first: quiz, routeSet, longest, isMain }} />
-						))
+						entry.map((each) => <Form key={each.slug} {...{ quiz: each, first: quiz, routeSet, isMain }} />)
 					)}
 				</div>
 			)}
@@ -99,14 +87,14 @@ function Entry(props: EntryProps) {
 	);
 }
 
-type FormProps = Pick<EntryProps, 'longest' | 'isMain'> & {
+type FormProps = Pick<EntryProps, 'isMain'> & {
 	quiz: QuizRow;
 	first: QuizRow;
 	routeSet: RouteSet;
 };
 
-/** One form of a test, named if it isn't the first. */
-function Form({ quiz, first, routeSet, longest, isMain }: FormProps) {
+/** One form of a test, with its name and what its result tells if it isn't the first. */
+function Form({ quiz, first, routeSet, isMain }: FormProps) {
 	const t = useTranslate();
 	const welcome = useAddress()(addressOf(routeSet, quiz.slug, 'welcome'));
 	return (
@@ -116,7 +104,10 @@ function Form({ quiz, first, routeSet, longest, isMain }: FormProps) {
 					<a href={welcome}>{quiz.name}</a>
 				</p>
 			)}
-			<Facts quiz={quiz} longest={longest} />
+			<div>
+				<Facts quiz={quiz} />
+				{quiz !== first && <p className="quiet">{t(quiz.precision.id, quiz.precision.values)}</p>}
+			</div>
 			<a
 				className={isMain && quiz === first ? 'button' : 'button plain'}
 				href={welcome}
@@ -128,12 +119,7 @@ function Form({ quiz, first, routeSet, longest, isMain }: FormProps) {
 	);
 }
 
-function Facts({ quiz, longest }: { quiz: QuizRow; longest: Longest }) {
+function Facts({ quiz }: { quiz: QuizRow }) {
 	const facts = useFacts();
-	return (
-		<div>
-			<Extent test={quiz} longest={longest} />
-			<p className="quiet">{facts(quiz)}</p>
-		</div>
-	);
+	return <p className="quiet">{facts(quiz)}</p>;
 }

@@ -5,28 +5,26 @@ import { normalDensity } from '../../core/scoring/normal.ts';
 import type { TestLengths as Lengths, TestLength } from '../../server/presenters/test-lengths.ts';
 import styles from '../styles/sheets/catalog.css?url';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
-import { Extent, type Longest } from './extent.tsx';
 import { useFacts } from './quiz-facts.tsx';
 
 /**
  * The same person measured by tests of different lengths: for each, the bell of its measurement and the range
- * on a ruler that all share. The plumb line at the person's IQ goes through all that give a score. With `longest`, each
- * leads to its test, and the longest, which measures best, comes first.
+ * on a ruler that all share. The plumb line at the person's IQ goes through all that give a score. As a choice, each leads
+ * to its test, and the longest, which measures best, comes first.
  */
-export function TestLengths({ lengths: { iq, tests }, longest }: { lengths: Lengths; longest?: Longest }) {
+export function TestLengths({ lengths: { iq, tests }, isChoice }: { lengths: Lengths; isChoice?: true }) {
 	const t = useTranslate();
 	const sharpest = Math.min(...tests.map(({ deviation }) => deviation));
-	const isChoice = longest !== undefined;
 	const shown = isChoice ? tests.toReversed() : tests;
 	return (
-		<figure className="lengths" data-choice={isChoice || undefined}>
+		<figure className="lengths" data-choice={isChoice}>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			{isChoice && <figcaption className="quiet">{t('quizzes.example', { iq })}</figcaption>}
 			<div className="hung">
 				<ol className="rows">
 					{shown.map((test, index) => (
 						<li key={test.slug} data-third={test.isRangeOnly || undefined}>
-							{longest ? <Choice {...{ test, longest }} isFirst={index === 0} /> : <Facts test={test} />}
+							{isChoice ? <Choice test={test} isFirst={index === 0} /> : <Facts test={test} />}
 							<Bell {...{ iq, test, isChoice }} peak={sharpest / test.deviation} />
 						</li>
 					))}
@@ -57,8 +55,8 @@ function Facts({ test }: Props) {
 	);
 }
 
-/** A test to choose, with its length to scale. The first one has the name that stands above all of them. */
-function Choice({ test, longest, isFirst }: Props & { longest: Longest; isFirst: boolean }) {
+/** A test to choose. The first one has the name that stands above all of them. */
+function Choice({ test, isFirst }: Props & { isFirst: boolean }) {
 	const t = useTranslate();
 	const { slug, name, lang, precision } = test;
 	const welcome = useAddress()(`/${slug}`);
@@ -69,7 +67,6 @@ function Choice({ test, longest, isFirst }: Props & { longest: Longest; isFirst:
 				<h3 {...langAttributes(isFirst ? undefined : lang)}>
 					<a href={welcome}>{headingText(isFirst ? t('quizzes.full') : name)}</a>
 				</h3>
-				<Extent test={test} longest={longest} />
 				<p className="quiet">{facts(test)}</p>
 				<p className="quiet">{t(precision.id, precision.values)}</p>
 			</div>
@@ -96,7 +93,7 @@ function Plumb({ iq }: { iq: number }) {
 	);
 }
 
-type BellProps = Props & { iq: number; peak: number; isChoice: boolean };
+type BellProps = Props & { iq: number; peak: number; isChoice: true | undefined };
 
 /**
  * The bell over its range. A test without a score has the cuts between the thirds instead: no ends, no interval, and
