@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
-import { WholeBrackets } from './within.tsx';
+import { WholeBrackets, WholeItems } from './within.tsx';
 
 type Props = {
 	report: Pick<
@@ -46,7 +46,11 @@ export function ResultHead({ report, note }: Props) {
 			{/* How far off a result could be comes right after it, but a type comes with its words. */}
 			{drawing && name}
 			{/* Below two headlines of one size, it is text. */}
-			{range && <p className={bounds ? 'sr-only' : second ? undefined : 'band'}>{headingText(range)}</p>}
+			{range && (
+				<p className={bounds ? 'sr-only' : second ? undefined : 'band'}>
+					<WholeItems text={range} />
+				</p>
+			)}
 			{!drawing && name}
 			{badge && <p className="badge">{badge}</p>}
 			{note}

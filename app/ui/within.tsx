@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
+import { DOT } from '../../core/language/unbroken.ts';
 
 type Say = (place: string) => string;
 
@@ -33,6 +34,17 @@ export function WholeBrackets({ text }: { text: string }) {
 			{brackets && <span className="whole-brackets">{brackets}</span>}
 		</>
 	);
+}
+
+/** A heading of items with dots between them, which breaks between two items; on phones, each is on a line of its own. */
+export function WholeItems({ text }: { text: string }) {
+	const items = headingText(text).split(DOT);
+	return items.map((item, index) => (
+		<span key={item} className="whole-item">
+			{item}
+			{index < items.length - 1 && <span className="between">{DOT}</span>}
+		</span>
+	));
 }
 
 /** Stands where the element will be; no message contains it. */
