@@ -27,7 +27,7 @@ export function SharedRulers({ rulers, names, links, means = {}, combined }: Pro
 	const isAlone = areSeveral && names.length === 1;
 	const hasOneAxis = haveOneAxis(rulers);
 	return (
-		<ul className="scales shared">
+		<ul className="scales shared" data-ends={isAlone && !hasOneAxis ? 'own' : undefined}>
 			<link rel="stylesheet" href={scaleStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
 			{rulers.map((ruler, index) => {
