@@ -22,7 +22,7 @@ type Props = {
 };
 
 /**
- * A full report: the result with a `note` of how final it is, its uncertainty in a chart, a few sentences, and a
+ * A full report: the result with a `note` of how final it is, a few sentences, its uncertainty in a chart, and a
  * row of links; then what it means and doesn't mean, and what to do next (`end`).
  */
 export function ReportView({ report, longer, note, row, end }: Props) {
@@ -47,10 +47,10 @@ export function ReportView({ report, longer, note, row, end }: Props) {
 						<TypeDrawing type={drawing} />
 					</div>
 				)}
+				{short}
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
 				{table && <ReportTable table={table} />}
-				{short}
 				{row}
 			</section>
 			<div className="report">
