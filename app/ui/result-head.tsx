@@ -6,7 +6,16 @@ import { WholeBrackets, WholeItems } from './within.tsx';
 type Props = {
 	report: Pick<
 		ShownReport,
-		'headline' | 'second' | 'isNumber' | 'bounds' | 'range' | 'band' | 'badge' | 'drawing'
+		| 'headline'
+		| 'second'
+		| 'isNumber'
+		| 'unit'
+		| 'bounds'
+		| 'boundsLabel'
+		| 'range'
+		| 'band'
+		| 'badge'
+		| 'drawing'
 	>;
 	/** How final the result is. */
 	note?: ReactNode;
@@ -17,7 +26,7 @@ const LONG = 24;
 
 /** The head of a result: its number, letters, or words, its range once, what it is called, and how final it is. */
 export function ResultHead({ report, note }: Props) {
-	const { headline, second, isNumber, bounds, range, band, badge, drawing } = report;
+	const { headline, second, isNumber, unit, bounds, boundsLabel, range, band, badge, drawing } = report;
 	const words = isNumber ? undefined : second || headline.length > LONG ? 'long' : '';
 	const name = band && (
 		<p className="band">
@@ -31,6 +40,7 @@ export function ResultHead({ report, note }: Props) {
 				data-words={words}
 				data-letters={isNumber && headline.length > 3 ? '' : undefined}
 			>
+				{unit && <span className="unit">{unit} </span>}
 				{headingText(headline)}
 			</p>
 			{second && (
@@ -40,6 +50,7 @@ export function ResultHead({ report, note }: Props) {
 			)}
 			{bounds && (
 				<p className="range" aria-hidden="true">
+					{boundsLabel && <span className="what">{boundsLabel}</span>}
 					<bdi>{bounds}</bdi>
 				</p>
 			)}

@@ -76,8 +76,12 @@ export type Report<Translatable = Text> = {
 	/** What is as important as the headline, and shown below it in the same size. */
 	second?: Translatable;
 	isNumber: boolean;
+	/** What a number as the headline is, such as an IQ. */
+	unit?: Translatable;
 	/** The ends of the interval, if both are inside the scale. */
 	bounds: Translatable | null;
+	/** What the bounds are, in a few words. */
+	boundsLabel?: Translatable;
 	range: Translatable | null;
 	band: Translatable | null;
 	/** The note that the result is provisional, given once for the whole report. */

@@ -51,6 +51,7 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		headline,
 		isNumber: false,
 		bounds: { from: low, to: high },
+		boundsLabel: { id: 'report.knowledge.bounds' },
 		range,
 		band,
 		badge: null,
