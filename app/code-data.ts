@@ -61,7 +61,7 @@ export async function codeData(args: CodeArgs) {
 	if (isHere && code.progress === 'done') {
 		const report = await readResult(context, own);
 		if (!isRefusal(report)) {
-			const withheld = report.withholding && withheldData(args, report).shown;
+			const withheld = report.withholding && withheldData(args, report);
 			return { state: 'done' as const, name, inSentence, label, report: report.token, withheld };
 		}
 	}

@@ -144,10 +144,10 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
 				<PageTitle>{withoutPeriod(t('refusal.code_already_used'))}</PageTitle>
 				<Whose label={shown.label} />
 				<p className="lead">{t('code.done', { name: shown.inSentence })}</p>
-				{shown.withheld !== null && <p>{shown.withheld}</p>}
+				{shown.withheld && <p>{shown.withheld.shown}</p>}
 				<p>
 					<a className="button" href={address(`/report/${shown.report}`)}>
-						{t(shown.withheld === null ? 'taken.result' : 'result.permanent')}
+						{shown.withheld?.toPage ?? t('taken.result')}
 					</a>
 				</p>
 			</main>

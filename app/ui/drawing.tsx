@@ -19,6 +19,14 @@ const drawings = {
 			<path className="thin" strokeDasharray="3 4" d="M90 44H110L100 76Z" />
 		</>
 	),
+	/** A result that is still to come: the weight hasn't settled yet. */
+	swinging: (
+		<>
+			<path d="M100 0L81 40" />
+			<path className="bob" d="M72 36L90 44L68 67Z" />
+			<path className="thin" strokeDasharray="3 4" d="M100 0V74M71 68A74 74 0 0 0 132 67" />
+		</>
+	),
 	/** An access code that can't be used: a card with a piece cut out. */
 	code: (
 		<>

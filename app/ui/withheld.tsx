@@ -37,14 +37,14 @@ export function WithheldReport({ data, again, isUnsure, isFirst }: Props) {
 				<WithName say={(quiz) => t('result.title', { quiz })} name={quizName} />
 			</PageTitle>
 			<p className="quiet">{t('report.private')}</p>
-			<Drawing of="none" />
+			<Drawing of={withheld.from === null ? 'rest' : 'swinging'} />
 			<div className="figures">
-				{withheld.from !== null && (
-					<p className="number" data-words={withheld.from.length > 16 ? 'long' : ''}>
-						{headingText(withheld.from.replaceAll('\u00a0', ' '))}
+				{withheld.heading && (
+					<p className="number" data-words="long">
+						{headingText(withheld.heading)}
 					</p>
 				)}
-				<p className="band">{withheld.belowDate}</p>
+				<p className="band">{withheld.below}</p>
 			</div>
 			<div className="report">
 				{mail && (

@@ -1726,6 +1726,7 @@ export type MessageId =
 	| 'told.asked'
 	| 'told.asks_nothing'
 	| 'told.at_once'
+	| 'told.comes'
 	| 'told.delete'
 	| 'told.from'
 	| 'told.item.age'

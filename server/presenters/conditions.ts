@@ -41,15 +41,23 @@ export function presentTerms(
 }
 
 /**
- * What is said to a taker instead of a result that is withheld: in one sentence or two (`shown`), the same below the
- * date (`belowDate`), and all of it (`told`). `from` is the date from which it is shown, or null for never.
+ * What is said to a taker instead of a result that is withheld: in one sentence or two (`shown`), the same as a
+ * `heading` (null without a date) and what is `below` it, and all of it (`told`); and where the link to its page leads
+ * (`toPage`). `from` is the date from which it is shown, or null for never.
  */
 export function presentWithheld(
 	context: I18nContext & SettingsContext,
 	conditions: Conditions,
 	until: number | null,
 	asked: LanguageCode,
-): { from: string | null; shown: string; belowDate: string; told: string[] } {
+): {
+	from: string | null;
+	heading: string | null;
+	below: string;
+	shown: string;
+	told: string[];
+	toPage: string;
+} {
 	const language = context.catalogs.shown(asked);
 	const t = context.catalogs.in(language);
 	const from = until === null ? null : dateIn(language, until);
@@ -59,9 +67,12 @@ export function presentWithheld(
 	const inWords = (text: Text) => unbroken(translateText(t, language, text));
 	return {
 		from,
+		// A heading may break within its date.
+		heading: from && t({ id: 'told.comes', values: { date: from.replaceAll('\u00a0', ' ') } }),
+		below: inWords(from === null ? shown : { id: 'told.starting', values: { who: own.seenBy } }),
 		shown: inWords(shown),
-		belowDate: inWords(from === null ? shown : { id: 'told.starting', values: { who: own.seenBy } }),
 		told: told.map(inWords),
+		toPage: t({ id: from === null ? 'told.page.data' : 'told.page.later' }),
 	};
 }
 

@@ -102,7 +102,7 @@ export function Main({
 	const toReport = (
 		<p>
 			<a className={withheld?.from === null ? 'button plain' : 'button'} href={address(`/report/${token}`)}>
-				{t(withheld ? whereWithheld(withheld) : hasResult ? 'thank_you.report' : 'result.permanent')}
+				{withheld?.toPage ?? t(hasResult ? 'thank_you.report' : 'result.permanent')}
 			</a>
 		</p>
 	);
@@ -118,8 +118,9 @@ export function Main({
 		return (
 			<main id="main" className="page">
 				<link rel="stylesheet" href={styles} precedence="default" />
-				{withheld && <Drawing of="none" />}
-				<PageTitle focus={!actionData}>{t('thank_you.title')}</PageTitle>
+				{withheld && <Drawing of={withheld.from === null ? 'rest' : 'swinging'} />}
+				{withheld?.heading && <p className="quiet">{t('thank_you.title')}</p>}
+				<PageTitle focus={!actionData}>{withheld?.heading ?? t('thank_you.title')}</PageTitle>
 				{!withheld && !actionData && <p role="status">{t('info.success')}</p>}
 				{found && <ResultFound report={found} />}
 				{why.map((sentence) => (
@@ -188,9 +189,4 @@ export function Main({
 			</div>
 		</main>
 	);
-}
-
-/** What a taker whose result is withheld finds on the page of the report. */
-function whereWithheld({ from }: Pick<NonNullable<Loaded['withheld']>, 'from'>) {
-	return from === null ? 'told.page.data' : 'told.page.later';
 }

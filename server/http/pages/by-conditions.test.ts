@@ -58,7 +58,9 @@ it('a candidate reads the conditions, takes the test under them, and sees the re
 	const withheld = 'Ihr Ergebnis sehen Sie ab dem 22. November 2026 auf Ihrer Berichtsseite.';
 	expect([thanks.url.pathname, thanks.text.includes(withheld)]).toEqual(['/thanks-test/thank-you', true]);
 	const [report = ''] = /\/report\/[\w-]+/.exec(thanks.html) ?? [];
-	expect((await visitor.open(`${report}?lang=en`)).text).toContain('November 22, 2026 Starting on this date');
+	expect((await visitor.open(`${report}?lang=en`)).text).toContain(
+		'Your result comes on November 22, 2026 From then on',
+	);
 	expect(await site.work()).toBe(0);
 
 	site.context.pass(DAY);
@@ -162,7 +164,7 @@ describe('a code that is entered again after the test', () => {
 			/Ihr Ergebnis sehen Sie ab dem .* auf Ihrer Berichtsseite.* Private Seite des Berichts öffnen/,
 		);
 		expect((await later.visitor.open(reportIn(page))).text).toMatch(
-			/Ab diesem Tag sehen Sie hier Ihr Ergebnis/,
+			/Ab diesem Tag finden Sie es auf dieser Seite/,
 		);
 		const never = await take('never');
 		const told = await never.enter(never.visitor);

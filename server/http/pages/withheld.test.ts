@@ -165,7 +165,7 @@ describe('a withheld result', () => {
 			);
 		const report = (await browserOf(visit).open(reportOf(visit))).text;
 		expect(report).toContain(
-			'December 24, 2026 Starting on this date, you’ll be able to see your result here. ⁨Ms. Ott⁩ chose the date.',
+			'Your result comes on December 24, 2026 From then on, you’ll find it on this page. ⁨Ms. Ott⁩ chose the date.',
 		);
 		expect(report.match(/December 24, 2026/g)).toHaveLength(1);
 		const { text } = await browserOf(visit).open(`/my-results/${ownResults(visit)}`);
