@@ -16,10 +16,11 @@ export function ComparedPair({ pair: { rulers, types, told, isProvisional } }: {
 			<SharedRulers rulers={rulers} names={names} />
 			<p className="verdict">{told.verdict}</p>
 			{told.more.length > 0 && <p>{told.more.join(gap)}</p>}
-			<p className="quiet">
-				{t('compare.rule')}
-				{isProvisional && gap + t('compare.provisional')}
-			</p>
+			{isProvisional && <p className="quiet">{t('compare.provisional')}</p>}
+			<details className="again">
+				<summary>{t('compare.how')}</summary>
+				<p>{t('compare.rule')}</p>
+			</details>
 		</>
 	);
 }

@@ -72,7 +72,7 @@ const tests = [
 		outcome: 'thank-you',
 		count: 40,
 		reading:
-			/Strongest: |No area stands out|Your highest score is clearly above your lowest|The gap between these two is probably real/,
+			/Strongest: |No area stands out|Your highest score is clearly above your lowest|These two really do seem to differ/,
 		says: ['What we measured'],
 	},
 	{
