@@ -23,7 +23,7 @@ import { AgreeForms } from '../ui/agree-forms.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useFacts } from '../ui/quiz-facts.tsx';
-import { OpenRuler } from '../ui/shared-rulers.tsx';
+import { ExampleRuler } from '../ui/shared-rulers.tsx';
 import type { Route } from './+types/compare';
 
 /**
@@ -170,7 +170,7 @@ export default function Compare({ loaderData, actionData: fault }: Route.Compone
 				</>
 			)}
 			<p>{t('compare.see')}</p>
-			<OpenRuler names={[t('compare.friend'), t('compare.you')]} />
+			<ExampleRuler names={[t('compare.friend'), t('compare.you')]} caption={t('compare.example')} />
 			<p className="quiet">{t('compare.until', { date: shown.until })}</p>
 			<AgreeForms hasOwn={shown.hasOwn} isOpen={shown.test === null} fault={fault} />
 		</main>

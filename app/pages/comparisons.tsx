@@ -18,7 +18,7 @@ import { useAddress, useTranslate } from '../translate.tsx';
 import { Comparison, InviteForm } from '../ui/comparison.tsx';
 import { NoReport } from '../ui/no-report.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { OpenRuler } from '../ui/shared-rulers.tsx';
+import { ExampleRuler } from '../ui/shared-rulers.tsx';
 import type { Route } from './+types/comparisons';
 
 /** The comparisons of a report with those of friends, for whoever holds its private link. */
@@ -127,8 +127,6 @@ export default function Comparisons({ loaderData, actionData: fault }: Route.Com
 	const { quizName: quiz, token, comparisons, canInvite, isCarried: isOwn, notice } = loaderData;
 	const [only, second] = comparisons;
 	const finding = second ? undefined : only?.pair?.told.finding;
-	const isOpen = comparisons.length === 0 || (!second && only?.since === undefined);
-	const lead = isOpen && <p>{t(canInvite ? 'compare.lead' : 'refusal.comparison_no_result')}</p>;
 	const codeOf = (id: string) => (fault?.id === id ? fault.code : undefined);
 	return (
 		<main id="main" className="page">
@@ -143,8 +141,14 @@ export default function Comparisons({ loaderData, actionData: fault }: Route.Com
 					hasHeading={finding === undefined}
 				/>
 			))}
-			{lead}
-			{isOpen && canInvite && <OpenRuler names={[t('compare.friend'), t('compare.you')]} />}
+			{comparisons.length === 0 && (
+				<>
+					<p>{t(canInvite ? 'compare.lead' : 'refusal.comparison_no_result')}</p>
+					{canInvite && (
+						<ExampleRuler names={[t('compare.friend'), t('compare.you')]} caption={t('compare.example')} />
+					)}
+				</>
+			)}
 			{canInvite && comparisons.length > 0 && <h2>{t('compare.another')}</h2>}
 			{canInvite && <InviteForm isCarried={isOwn} isFirst={comparisons.length === 0} fault={codeOf('')} />}
 			{notice && <p className="quiet">{t(notice)}</p>}

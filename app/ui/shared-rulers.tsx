@@ -119,13 +119,20 @@ function Chances({ ruler: { ends, marks }, names }: { ruler: ShownRuler } & Pick
 	);
 }
 
-/** What will be compared: two results whose places aren't known yet, so their marks are open and their ranges dotted. */
-export function OpenRuler({ names: [friend, own] }: { names: readonly [string, string] }) {
+/** What a comparison looks like: two results of nobody. */
+export function ExampleRuler({
+	names: [friend, own],
+	caption,
+}: {
+	names: readonly [string, string];
+	caption: string;
+}) {
 	return (
-		<div className="scales shared" aria-hidden="true">
+		<figure className="scales shared" aria-hidden="true">
 			<link rel="stylesheet" href={scaleStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<div className="pair open">
+			<figcaption className="quiet">{caption}</figcaption>
+			<div className="pair">
 				<p>{friend}</p>
 				<MarkedRuler
 					ruler={{ ends: ['', ''] }}
@@ -134,7 +141,7 @@ export function OpenRuler({ names: [friend, own] }: { names: readonly [string, s
 				/>
 				<p>{own}</p>
 			</div>
-		</div>
+		</figure>
 	);
 }
 
