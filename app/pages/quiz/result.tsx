@@ -69,13 +69,16 @@ export function Main({
 			<PageTitle focus={!actionData} className="result-title">
 				<WithName say={(quiz) => t('result.title', { quiz })} name={loaderData.quizName} />
 			</PageTitle>
-			{loaderData.fresh && !actionData && (
-				<p className="quiet" role="status">
-					{t('info.success')}
-				</p>
-			)}
 			<ReportView
 				report={loaderData.report}
+				note={
+					loaderData.fresh &&
+					!actionData && (
+						<p className="badge" role="status">
+							{t('info.success')}
+						</p>
+					)
+				}
 				longer={loaderData.after?.longer}
 				row={
 					<>

@@ -121,8 +121,12 @@ export function Main({
 				{withheld && <Drawing of={withheld.from === null ? 'rest' : 'swinging'} />}
 				{withheld?.heading && <p className="quiet">{t('thank_you.title')}</p>}
 				<PageTitle focus={!actionData}>{withheld?.heading ?? t('thank_you.title')}</PageTitle>
-				{!withheld && !actionData && <p role="status">{t('info.success')}</p>}
 				{found && <ResultFound report={found} />}
+				{!withheld && !actionData && (
+					<p className="quiet" role="status">
+						{t('info.success')}
+					</p>
+				)}
 				{why.map((sentence) => (
 					<p key={sentence}>{sentence}</p>
 				))}
@@ -151,15 +155,15 @@ export function Main({
 			<PageTitle focus={!actionData} className="result-title">
 				{t('thank_you.title')}
 			</PageTitle>
-			{!actionData && (
-				<p className="quiet" role="status">
-					{t('info.success')}
-				</p>
-			)}
 			<p className="of">{loaderData.quiz.name}</p>
 			<ResultFound report={found}>
 				{toReport}
 				<InvitedToCompare path={loaderData.invitation} />
+				{!actionData && (
+					<p className="quiet" role="status">
+						{t('info.success')}
+					</p>
+				)}
 				<p>{t(mail ? 'thank_you.text' : 'told.ready')}</p>
 				{mailed}
 			</ResultFound>
