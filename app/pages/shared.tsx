@@ -106,6 +106,7 @@ export default function SharedPage({ loaderData: { shown } }: Route.ComponentPro
 				{curve && <Reading curve={curve} label={finding} isNumberAbove />}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
 				{told.length > 0 && <p className="quiet">{dotted(told)}</p>}
+				{caution && <p className="quiet">{t(caution)}</p>}
 			</div>
 			<p className="actions">
 				{quiz?.path && (
@@ -117,7 +118,6 @@ export default function SharedPage({ loaderData: { shown } }: Route.ComponentPro
 			</p>
 			<h2>{t('share.about')}</h2>
 			{quiz && <p {...langAttributes(quiz.lang)}>{quiz.description}</p>}
-			{caution && <p>{t(caution)}</p>}
 			{notice && <p className="quiet">{t(notice.quiz)}</p>}
 		</main>
 	);
