@@ -178,8 +178,11 @@ function pictureOf(
 	).map((id): Section => {
 		const told = profile[id];
 		const part = { id, title: { id: `report.types.title.${id}` }, isPart: true } as const;
-		if (id === 'neighbours')
-			return { ...part, types: neighbours(all), paragraphs: [...closest(all, textOf), profile[id]] };
+		if (id === 'neighbours') {
+			// What is said of letters that are close tells this taker more than what is said of the type.
+			const close = closest(all, textOf);
+			return { ...part, types: neighbours(all), paragraphs: close.length > 0 ? close : [profile[id]] };
+		}
 		return typeof told === 'string'
 			? { ...part, paragraphs: [told] }
 			: { ...part, paragraphs: [], list: told };
