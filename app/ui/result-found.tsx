@@ -54,7 +54,7 @@ export function ResultFound({ report, children }: Props) {
 			<ResultHead report={report} />
 			{curve && caption && <p className="quiet">{caption}</p>}
 			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
-			{scales.length > 0 && <Scales scales={scales} caption={null} />}
+			{scales.length > 0 && <Scales scales={scales} caption={caption} />}
 			{onward}
 		</section>
 	);

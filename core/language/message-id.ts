@@ -1222,6 +1222,7 @@ export type MessageId =
 	| 'report.emotional.above'
 	| 'report.emotional.also'
 	| 'report.emotional.apart'
+	| 'report.emotional.caption'
 	| 'report.emotional.end.high'
 	| 'report.emotional.end.low'
 	| 'report.emotional.headline'

@@ -54,7 +54,7 @@ export function emotionalReport(
 		id: facet.id,
 		name,
 		value: inFigures(facet),
-		middle: '50',
+		middle: middleOfScale,
 		ends: endsOfScale,
 		// A long tick every ten points.
 		stretches: (TO - FROM) / 2,
@@ -72,7 +72,7 @@ export function emotionalReport(
 		band: null,
 		badge,
 		curve: null,
-		caption: null,
+		caption: { id: 'report.emotional.caption' },
 		scales,
 		lead: [
 			leadOf(told) ?? (only && others.length === 0 ? lineOf(only) : headline),
@@ -106,11 +106,12 @@ export function emotionalReport(
 	};
 }
 
-/** The numbers at the ends of the scale, and what they mean. */
+/** The numbers at the ends and in the middle of the scale, and what they mean. */
 const endsOfScale: Text[] = [
 	{ row: [`${FROM}\u00a0·\u00a0`, { id: 'report.emotional.end.low' }] },
 	{ row: [`${TO}\u00a0·\u00a0`, { id: 'report.emotional.end.high' }] },
 ];
+const middleOfScale: Text = { row: ['50\u00a0·\u00a0', { id: 'report.types.middle' }] };
 
 type Told = readonly { facet: FacetResult; name: string }[];
 
