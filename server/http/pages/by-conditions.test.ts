@@ -161,7 +161,7 @@ describe('a code that is entered again after the test', () => {
 		const later = await take(site.context.clock() + 3 * DAY);
 		const page = await later.enter(later.visitor);
 		expect(page.text).toMatch(
-			/Ihr Ergebnis sehen Sie ab dem .* auf Ihrer Berichtsseite.* Private Seite des Berichts öffnen/,
+			/Ihr Ergebnis sehen Sie ab dem .* auf Ihrer Berichtsseite.* Zur Seite, auf der Ihr Ergebnis erscheinen wird/,
 		);
 		expect((await later.visitor.open(reportIn(page))).text).toMatch(
 			/Ab diesem Tag finden Sie es auf dieser Seite/,
