@@ -147,7 +147,7 @@ describe('two results', () => {
 		expect(told(8, 13)).toEqual([
 			'compare.finding.differs',
 			'compare.differs',
-			['compare.overlap', 'compare.apart'],
+			['compare.apart', 'compare.overlap'],
 		]);
 	});
 

@@ -19,7 +19,7 @@ describe('two scores of a knowledge quiz', () => {
 		expect(compareKnowledge.tell(of(10), of(16.5), nameOf)).toEqual({
 			finding: { id: 'compare.finding.differs' },
 			verdict: { id: 'compare.differs' },
-			more: [{ id: 'compare.overlap' }, { id: 'compare.apart', values: { points: 6.5, limit: 6 } }],
+			more: [{ id: 'compare.apart', values: { points: 6.5, limit: 6 } }, { id: 'compare.overlap' }],
 		});
 	});
 

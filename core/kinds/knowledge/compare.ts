@@ -25,7 +25,7 @@ export const compareKnowledge: Comparing<'knowledge'> = {
 		if (points === 0) return equalResults;
 		const apart: Text = { id: 'compare.apart', values: { points, limit } };
 		if (!isShown) return noDifference([apart]);
-		return aDifference([...(doOverlap(one, other) ? [{ id: 'compare.overlap' } as const] : []), apart]);
+		return aDifference([apart, ...(doOverlap(one, other) ? [{ id: 'compare.overlap' } as const] : [])]);
 	},
 	hasMean: true,
 };
