@@ -76,7 +76,7 @@ export type Report<Translatable = Text> = {
 	/** What is as important as the headline, and shown below it in the same size. */
 	second?: Translatable;
 	isNumber: boolean;
-	/** What a number as the headline is, such as an IQ. */
+	/** What the number in the headline is, such as an IQ. */
 	unit?: Translatable;
 	/** The ends of the interval, if both are inside the scale. */
 	bounds: Translatable | null;

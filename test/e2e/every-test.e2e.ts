@@ -36,7 +36,7 @@ const tests = [
 		slug: 'iq-test',
 		outcome: 'result',
 		count: 30,
-		reading: /^\d+|or below|or above/,
+		reading: /^IQ \d+/,
 		says: ['What your result is based on'],
 	},
 	{

@@ -22,7 +22,7 @@ test('home is at most 4,500 pixels high on a phone in every language, and its sa
 		}
 		await page.getByRole('link', { name: 'Open the sample report' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample report: IQ test');
-		await expect(page.locator('.number')).toHaveText('112');
+		await expect(page.locator('.number')).toHaveText('IQ 112');
 	} finally {
 		await site.stop();
 		site.remove();

@@ -52,7 +52,7 @@ test('a whole IQ test with the keyboard only, from the start page to the report 
 	await expect(page).toHaveURL(/\/iq-test-5-minutes\/result$/);
 	await expect(page.getByText('Data submitted successfully!')).toBeVisible();
 	const reading = page.getByRole('region', { name: 'Your result', exact: true });
-	await expect(reading).toContainText(/^\d+( or (below|above))?/);
+	await expect(reading).toContainText(/^IQ \d+( or (below|above))?/);
 	await expect(reading).toContainText(rangeOfIq);
 
 	const mail = await mailTo(server, email);

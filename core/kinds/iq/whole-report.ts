@@ -19,7 +19,7 @@ export function wholeIqReport(result: IqResult): Report {
 	return {
 		headline,
 		isNumber: curve?.mark?.end === 'inside',
-		...(curve?.mark?.end === 'inside' && { unit: { id: 'compare.iq' } as const }),
+		...(result.iq !== null && { unit: { id: 'compare.iq' } as const }),
 		bounds: result.iq === null ? null : boundsOf(result),
 		boundsLabel: { id: 'report.iq.bounds' },
 		range,
