@@ -75,9 +75,13 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 			<p className="desk-or desk-scripted">{t('desk.sign.or')}</p>
 			<section id="one-time">
 				<h2 className="desk-part">{t('desk.sign.codes_title')}</h2>
-				<p>{t('desk.sign.codes_text')}</p>
+				<p className="desk-beside">{t('desk.sign.codes_text')}</p>
+				<p className="desk-on-phone">{t('desk.sign.codes_text_phone')}</p>
 				<div className="desk-scan">
 					<div>
+						<p className="desk-on-phone">
+							<a href={uri}>{t('desk.sign.codes_open')}</a>
+						</p>
 						<p>
 							{t('desk.sign.codes_secret')}{' '}
 							<code className="desk-key" dir="ltr">
@@ -85,9 +89,6 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 							</code>
 						</p>
 						<CopyButton text={secret} />
-						<p className="desk-on-phone">
-							<a href={uri}>{t('desk.sign.codes_open')}</a>
-						</p>
 					</div>
 					<CodeForm submit={t('desk.sign.codes_submit')} refused={actionData} token={token} isPlain>
 						<input type="hidden" name="sealed" value={sealed} />
@@ -95,6 +96,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 					<details className="desk-picture" open>
 						<summary>{t('desk.sign.codes_show')}</summary>
 						<InlineScript text={foldOnPhones} />
+						<p className="desk-beside">{t('desk.sign.codes_scan')}</p>
 						<img
 							className="desk-qr"
 							src={picture}
@@ -110,4 +112,4 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** A phone can't scan what it shows. Without script, the picture is below what to enter. */
-const foldOnPhones = `if(matchMedia('(width < 56rem)').matches)document.currentScript.parentNode.open=false`;
+const foldOnPhones = `(function(picture,phone){(phone.onchange=function(){picture.open=!phone.matches})()})(document.currentScript.parentNode,matchMedia('(width < 56rem)'))`;
