@@ -40,7 +40,10 @@ export function presentFlags(
 		note: t(
 			takers < FLAG_FROM
 				? { id: 'desk.flags.few', values: { count: takers, needed: FLAG_FROM, date } }
-				: { id: 'desk.flags.counted', values: { count: takers, date } },
+				: {
+						id: items.length > 0 ? 'desk.flags.counted' : 'desk.flags.none',
+						values: { count: takers, date },
+					},
 		),
 	};
 }

@@ -37,27 +37,12 @@ export default function QuizDraft({ loaderData }: Route.ComponentProps) {
 	const notShown = flagged.filter(({ id }) => items.every((item) => item.id !== id));
 	const all = faults.length + items.reduce((sum, item) => sum + item.faults.length, 0);
 	const at = (path: string, code: string) => withIn(address(`/desk/quizzes/${slug}${path}`), code);
-	const rest = (
+	const reading = (
 		<>
-			<DraftNumbers items={items} flagged={flagged} />
-			<DraftItems items={others} shownIn={shownIn} hasNumbers />
-		</>
-	);
-	return (
-		<DeskPage title={name} titleLang={titleLang} account={account} token={token}>
-			<p>{t('desk.quiz.reading')}</p>
-			<p className="quiet">{t('desk.quiz.latest')}</p>
-			<p className={all > 0 ? 'fault-text' : 'quiet'}>{t('desk.quiz.faults', { count: all })}</p>
-			<Faults faults={faults} />
-			{(flags || toReview.length > 0) && (
-				<section id="flags">
-					<h2 className="desk-part">{t('desk.flags.title')}</h2>
-					{flags && <p className="quiet">{flags.note}</p>}
-					{toReview.length > 0 && <DraftItems items={toReview} shownIn={shownIn} flagged={flagged} />}
-					{notShown.length > 0 && <FlagsOfOthers flagged={notShown} />}
-				</section>
-			)}
-			<nav aria-label={t('desk.quiz.languages')}>
+			<nav aria-labelledby="languages">
+				<p id="languages" className="quiet">
+					{t('desk.quiz.languages')}
+				</p>
 				<ul className="draft-languages">
 					{languages.map((code) => (
 						<li key={code}>
@@ -73,13 +58,41 @@ export default function QuizDraft({ loaderData }: Route.ComponentProps) {
 				{/* oxlint-disable-next-line iframe-missing-sandbox -- it's a page of our own */}
 				<iframe src={at('/phone', shownIn)} title={t('desk.quiz.phone')} loading="lazy" />
 			</details>
-			{toReview.length === 0 ? (
-				rest
-			) : (
-				<details className="draft-others">
-					<summary>{t('desk.quiz.others', { count: others.length })}</summary>
+		</>
+	);
+	const rest = (
+		<>
+			<DraftNumbers items={items} flagged={flagged} />
+			<DraftItems items={others} shownIn={shownIn} hasNumbers />
+		</>
+	);
+	return (
+		<DeskPage title={name} titleLang={titleLang} account={account} token={token}>
+			<p>{t('desk.quiz.reading')}</p>
+			<p className="quiet">{t('desk.quiz.latest')}</p>
+			<p className={all > 0 ? 'fault-text' : 'quiet'}>{t('desk.quiz.faults', { count: all })}</p>
+			<Faults faults={faults} />
+			{toReview.length + notShown.length === 0 ? (
+				<>
+					{flags && <p className="quiet">{flags.note}</p>}
+					<h2 className="desk-part">{t('desk.quiz.all')}</h2>
+					{reading}
 					{rest}
-				</details>
+				</>
+			) : (
+				<>
+					{reading}
+					<section id="flags">
+						<h2 className="desk-part">{t('desk.flags.title')}</h2>
+						{flags && <p className="quiet">{flags.note}</p>}
+						{toReview.length > 0 && <DraftItems items={toReview} shownIn={shownIn} flagged={flagged} />}
+						{notShown.length > 0 && <FlagsOfOthers flagged={notShown} />}
+					</section>
+					<details className="draft-others">
+						<summary>{t('desk.quiz.others', { count: others.length })}</summary>
+						{rest}
+					</details>
+				</>
 			)}
 		</DeskPage>
 	);
