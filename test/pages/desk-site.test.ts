@@ -79,7 +79,7 @@ describe('the site on the desk', () => {
 		);
 		const { text } = await visitor.open('/desk/site');
 		expect(text).toMatch(/Unused 3\b/);
-		expect(text).toMatch(/Opened Started Answered Details sent/);
+		expect(text).toMatch(/Opened Started Answered Finished/);
 		expect(text).toMatch(/flags and maps 1,23\d 1 0 0/i);
 	});
 

@@ -48,13 +48,6 @@ export default function Quizzes({ loaderData: { account, token, quizzes } }: Rou
 	const t = useTranslate();
 	const address = useAddress();
 	const flagged = quizzes.filter((quiz) => quiz.flagged > 0);
-	const groups = Map.groupBy(quizzes, ({ group }) => group);
-	const lengths = (group: (typeof quizzes)[number]['group']) =>
-		new Set((groups.get(group) ?? []).map(({ questions, minutes }) => `${questions} ${minutes}`));
-	/** Groups of several quizzes that are all as long. */
-	const shared = new Set(
-		[...groups].filter(([group, all]) => all.length > 1 && lengths(group).size === 1).map(([group]) => group),
-	);
 	return (
 		<DeskPage title={t('desk.nav.quizzes')} account={account} token={token}>
 			{flagged.length > 0 && (
@@ -69,6 +62,7 @@ export default function Quizzes({ loaderData: { account, token, quizzes } }: Rou
 					/>
 				</section>
 			)}
+			{flagged.length > 0 && <h2 className="desk-part">{t('home.quizzes')}</h2>}
 			<DeskTable
 				head={[
 					{ name: t('desk.site.quiz') },
@@ -83,9 +77,9 @@ export default function Quizzes({ loaderData: { account, token, quizzes } }: Rou
 							<a href={address(`/desk/quizzes/${slug}`)}>{name}</a>{' '}
 							{state !== 'public' && <span className="desk-under">{t(`desk.quiz.${state}`)}</span>}
 						</span>,
-						...(group !== null && shared.has(group) ? [null, null] : [questions, minutes]),
+						questions,
+						minutes,
 					],
-					...(group !== null && shared.has(group) && { ofGroup: [questions, minutes] }),
 				}))}
 			/>
 		</DeskPage>

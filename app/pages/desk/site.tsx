@@ -141,9 +141,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 						}))}
 						rows={funnel.map((row) => ({
 							key: row.quiz,
-							cells: shownColumns.map((column) =>
-								column === 'quiz' ? row.name : column === 'views' ? row.views || '–' : row[column],
-							),
+							cells: shownColumns.map((column) => (column === 'quiz' ? row.name : row[column])),
 						}))}
 					/>
 				)}
@@ -167,7 +165,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 							[t('desk.site.database'), versions.database],
 							...(backedUpAt === null || isBackupOld
 								? []
-								: [[t('desk.site.backup'), <Moment key="backup" at={backedUpAt} />] as const]),
+								: [[t('desk.site.backup'), <Moment key="backup" at={backedUpAt} hasZone />] as const]),
 						]}
 					/>
 				</section>
@@ -216,7 +214,7 @@ function Mails({
 					{mails.map(({ id, recipient, kind, why, createdAt }) => (
 						<li key={id}>
 							<span>
-								<Moment at={createdAt} />{' '}
+								<Moment at={createdAt} hasZone />{' '}
 								<bdi>
 									<BreakableAddress text={recipient} />
 								</bdi>{' '}

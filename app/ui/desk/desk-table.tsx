@@ -17,18 +17,16 @@ type Props = {
 		key: string | number;
 		cells: readonly ReactNode[];
 		group?: string;
-		/** What the cells after the first would be in every row of the group, which stands beside its heading. */
-		ofGroup?: readonly ReactNode[];
 	}[];
 };
 
 /**
- * A table as wide as the desk. On a narrow screen, it keeps its columns if all but the first are numbers; otherwise, a row becomes a few
- * lines. The table keeps its roles.
+ * A table as wide as the desk. On a narrow screen, it keeps its columns if the first is followed by one or two numbers; otherwise, a row
+ * becomes a few lines. The table keeps its roles.
  */
 export function DeskTable({ head, rows }: Props) {
 	const { format } = numberFormat(useLocale());
-	const isOfNumbers = head.slice(1).every(({ isNumber }) => isNumber);
+	const isOfNumbers = head.length < 4 && head.slice(1).every(({ isNumber }) => isNumber);
 	return (
 		<div className="prose desk-wide">
 			<link rel="stylesheet" href={styles} precedence="default" />
@@ -46,14 +44,9 @@ export function DeskTable({ head, rows }: Props) {
 					<tbody key={run[0].key} {...role('rowgroup')}>
 						{run[0].group && (
 							<tr {...role('row')}>
-								<th
-									scope="rowgroup"
-									colSpan={run[0].ofGroup ? undefined : head.length}
-									{...role('rowheader')}
-								>
+								<th scope="rowgroup" colSpan={head.length} {...role('rowheader')}>
 									{run[0].group}
 								</th>
-								{run[0].ofGroup && cellsOf(head, run[0].ofGroup, format)}
 							</tr>
 						)}
 						{run.map(({ key, cells }) => (
