@@ -9,7 +9,7 @@ import { BreakableAddress } from '../../ui/desk/breakable.tsx';
 import { type Option, SelectField } from '../../ui/desk/choices.tsx';
 import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import { role } from '../../ui/desk/desk-table.tsx';
-import { Moment } from '../../ui/desk/moment.tsx';
+import { Moment, ZoneNote } from '../../ui/desk/moment.tsx';
 import { QueryFields } from '../../ui/query-fields.tsx';
 import type { Route } from './+types/log';
 import '../../styles/desk-cross.css';
@@ -62,7 +62,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage title={t('desk.nav.log')} account={account} token={token} hasTimes>
 			<Find {...loaderData.names} who={asked} what={what} />
-			{entries.length === 0 && <p>{t('desk.log.none')}</p>}
+			<p className="quiet">{entries[0] ? <ZoneNote at={entries[0].at} /> : t('desk.log.none')}</p>
 			<table className="desk-table desk-log" {...role('table')} hidden={entries.length === 0}>
 				<thead>
 					<tr {...role('row')}>
@@ -94,7 +94,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 							<td {...role('cell')}>
 								<span data-failed={failures.includes(action) || undefined}>{t(`desk.done.${action}`)}</span>
 							</td>
-							<td className="quiet" {...role('cell')}>
+							<td className="quiet" {...role('cell')} data-label={t('desk.log.label_by')}>
 								{who === null ? (
 									t('desk.log.nobody')
 								) : (
@@ -103,7 +103,11 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 									</bdi>
 								)}
 							</td>
-							<td className="quiet" {...role('cell')}>
+							<td
+								className="quiet"
+								{...role('cell')}
+								data-label={about ? t('desk.log.label_about') : undefined}
+							>
 								{about && (
 									<bdi>
 										<BreakableAddress text={about} />

@@ -27,7 +27,7 @@ export function Attention({ outdated, flagged, mails, backup }: Props) {
 							<>
 								{backup.at !== null && (
 									<>
-										<Moment at={backup.at} />
+										<Moment at={backup.at} hasZone />
 										<br />
 									</>
 								)}

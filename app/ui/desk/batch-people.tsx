@@ -4,10 +4,9 @@ import type { BatchOrder, ShownBatch, ShownEntry, ShownLine } from '../../../ser
 import type { ShownAxis } from '../../../server/presenters/batch-person.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { Empty } from '../empty.tsx';
-import { Within } from '../within.tsx';
 import { role } from './desk-table.tsx';
 import { HowToRead } from './how-to-read.tsx';
-import { Moment, WithMoment } from './moment.tsx';
+import { Moment, WithMoment, ZoneNote } from './moment.tsx';
 import { ResultCells, ResultHeads } from './result-cells.tsx';
 
 type Props = {
@@ -17,7 +16,7 @@ type Props = {
 };
 
 /** How many people of a batch are how far; `asOf` is when it was read, in milliseconds since 1970 (UTC). */
-export function BatchProgress({ path, shown: { people, counts, entries }, asOf }: Props & { asOf: number }) {
+export function BatchProgress({ path, shown: { people, counts }, asOf }: Props & { asOf: number }) {
 	const t = useTranslate();
 	const address = useAddress();
 	if (people === 0)
@@ -38,11 +37,7 @@ export function BatchProgress({ path, shown: { people, counts, entries }, asOf }
 				))}
 			</ul>
 			<p className="quiet">
-				<WithMoment
-					at={asOf}
-					hasZone={finishedIn(entries) === undefined}
-					say={(time) => t('desk.results.as_of', { time })}
-				/>
+				<WithMoment at={asOf} hasZone say={(time) => t('desk.results.as_of', { time })} />
 			</p>
 		</>
 	);
@@ -67,11 +62,7 @@ export function BatchPeople({ path, shown }: Props) {
 			<p className="quiet">
 				{hasPlaces && `${t('desk.results.tied')} `}
 				{shown.drawn && `${shown.drawn} `}
-				{finished !== undefined && (
-					<Within say={(zone) => t('desk.results.zone', { zone })}>
-						<Moment at={finished} isZone />
-					</Within>
-				)}
+				{finished !== undefined && <ZoneNote at={finished} />}
 			</p>
 			<table className={axes.length > 1 ? 'people several' : 'people'} {...role('table')}>
 				<thead {...role('rowgroup')}>

@@ -2,7 +2,7 @@ import { type HookEvent, type HookFault, resultEvents } from '../../../core/batc
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { FormToken } from './desk-page.tsx';
 import { DeskTable } from './desk-table.tsx';
-import { Moment } from './moment.tsx';
+import { Moment, ZoneNote } from './moment.tsx';
 
 type Props = {
 	/** The batch. */
@@ -34,61 +34,70 @@ const names = {
 export function HookDeliveries({ id, token, deliveries }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
-	if (deliveries.length === 0) return <p>{t('desk.hook.deliveries_none')}</p>;
+	const [newest] = deliveries;
+	if (!newest) return <p>{t('desk.hook.deliveries_none')}</p>;
 	return (
-		<DeskTable
-			head={[
-				{ name: t('desk.hook.event') },
-				{ name: t('desk.hook.last') },
-				{ name: t('desk.hook.answer') },
-				{ name: t('desk.hook.state'), isPlain: true },
-			]}
-			rows={deliveries.map(({ id: key, type, person, number, state, tries, status, fault, at }) => {
-				const what = t(`desk.hook.type.${names[type as HookEvent]}`);
-				const name =
-					number === null
-						? what
-						: t('join.named', {
-								name: what,
-								text: t('desk.batch.person_number', { position: number }),
-							});
-				return {
-					key,
-					cells: [
-						resultEvents.some((each) => each === type) ? (
-							<a key="event" href={address(`/desk/batches/${id}/people/${person}`)}>
-								{name}
-							</a>
-						) : (
-							name
-						),
-						<Moment key="at" at={at} />,
-						fault ? t(`desk.hook.fault.${fault as HookFault}`) : status,
-						<div key="state" className="desk-state">
-							<span>
-								<span {...(state === 'failed' ? { 'data-failed': true } : { 'data-state': state })}>
-									{t(`desk.hook.state.${state as 'queued' | 'sent' | 'failed'}`)}
-								</span>
-								{tries > 1 && (
-									<span className="quiet">
-										{' · '}
-										{t('desk.hook.tries', { count: tries })}
+		<>
+			<p className="quiet">
+				<ZoneNote at={newest.at} />
+			</p>
+			<DeskTable
+				head={[
+					{ name: t('desk.hook.event') },
+					{ name: t('desk.hook.last') },
+					{ name: t('desk.hook.answer') },
+					{ name: t('desk.hook.state'), isPlain: true },
+				]}
+				rows={deliveries.map(({ id: key, type, person, number, state, tries, status, fault, at }) => {
+					const what = t(`desk.hook.type.${names[type as HookEvent]}`);
+					const name =
+						number === null
+							? what
+							: t('join.named', {
+									name: what,
+									text: t('desk.batch.person_number', { position: number }),
+								});
+					const isRetried = state === 'queued' && tries > 0;
+					return {
+						key,
+						cells: [
+							resultEvents.some((each) => each === type) ? (
+								<a key="event" href={address(`/desk/batches/${id}/people/${person}`)}>
+									{name}
+								</a>
+							) : (
+								name
+							),
+							<Moment key="at" at={at} />,
+							fault ? t(`desk.hook.fault.${fault as HookFault}`) : status,
+							<div key="state" className="desk-state">
+								<span>
+									<span {...(state === 'failed' ? { 'data-failed': true } : { 'data-state': state })}>
+										{isRetried
+											? t('desk.hook.retrying', { count: tries })
+											: t(`desk.hook.state.${state as 'queued' | 'sent' | 'failed'}`)}
 									</span>
+									{tries > 1 && !isRetried && (
+										<span className="quiet">
+											{' · '}
+											{t('desk.hook.tries', { count: tries })}
+										</span>
+									)}
+								</span>
+								{state !== 'queued' && type !== 'test' && (
+									<form method="post">
+										<FormToken token={token} />
+										<input type="hidden" name="intent" value="again" />
+										<button className="link" type="submit" name="delivery" value={key}>
+											{t('desk.hook.again')}
+										</button>
+									</form>
 								)}
-							</span>
-							{state !== 'queued' && type !== 'test' && (
-								<form method="post">
-									<FormToken token={token} />
-									<input type="hidden" name="intent" value="again" />
-									<button className="link" type="submit" name="delivery" value={key}>
-										{t('desk.hook.again')}
-									</button>
-								</form>
-							)}
-						</div>,
-					],
-				};
-			})}
-		/>
+							</div>,
+						],
+					};
+				})}
+			/>
+		</>
 	);
 }

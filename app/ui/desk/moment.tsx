@@ -1,4 +1,4 @@
-import { useLocale } from '../../translate.tsx';
+import { useLocale, useTranslate } from '../../translate.tsx';
 import { InlineScript } from '../inline-script.tsx';
 import { Within } from '../within.tsx';
 
@@ -39,6 +39,16 @@ export function WithMoment({ say, ...moment }: Props & { say: (place: string) =>
 	return (
 		<Within say={say}>
 			<Moment {...moment} />
+		</Within>
+	);
+}
+
+/** What stands above times that don't name their time zone, one of which is `at`. */
+export function ZoneNote({ at }: { at: number }) {
+	const t = useTranslate();
+	return (
+		<Within say={(zone) => t('desk.results.zone', { zone })}>
+			<Moment at={at} isZone />
 		</Within>
 	);
 }
