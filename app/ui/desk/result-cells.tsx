@@ -3,18 +3,17 @@ import type { ShownLine } from '../../../server/presenters/batch.ts';
 import type { ShownAxis, ShownMark } from '../../../server/presenters/batch-person.ts';
 import styles from '../../styles/sheets/scales.css?url';
 import { useAddress, useTranslate } from '../../translate.tsx';
-import { haveOneAxis, RulerEnds } from '../scales.tsx';
+import { RulerEnds } from '../scales.tsx';
 import { MarkedRuler } from '../shared-rulers.tsx';
 import { WholeBrackets } from '../within.tsx';
 import { role } from './desk-table.tsx';
 
 /**
- * The heads of the cells with results: several rulers have a column each, and the first names the ends for all if they are the same;
- * that of a single one is beside the result.
+ * The heads of the cells with results: several rulers have a column each, with the names of its ends; those of a single one are beside
+ * the result.
  */
 export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 	const t = useTranslate();
-	const hasOneAxis = haveOneAxis(axes);
 	const [axis, ...others] = axes;
 	if (!axis || others.length === 0)
 		return (
@@ -36,7 +35,7 @@ export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 					{t('desk.results.column.result')}
 				</th>
 			)}
-			{axes.map(({ id, name, ends, middle }, index) => (
+			{axes.map(({ id, name, ends, middle }) => (
 				<th key={id} scope="col" {...role('columnheader')} data-axis={name === null ? 'named' : ''}>
 					{name === null ? (
 						<span className="opposite">
@@ -47,11 +46,9 @@ export function ResultHeads({ axes }: { axes: readonly ShownAxis[] }) {
 					) : (
 						<>
 							<span className="column-name">{name}</span>
-							{(!hasOneAxis || index === 0) && (
-								<div className="scales">
-									<RulerEnds scale={{ ends, middle }} />
-								</div>
-							)}
+							<div className="scales">
+								<RulerEnds scale={{ ends, middle }} />
+							</div>
 						</>
 					)}
 				</th>
