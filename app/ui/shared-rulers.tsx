@@ -175,7 +175,7 @@ const LINE = 26;
 /** How far bars are above the line, in pixels. */
 const ABOVE = 9;
 
-type Place = Pick<Mark, 'at' | 'from' | 'to' | 'chances'>;
+type Place = Pick<Mark, 'at' | 'from' | 'to' | 'openEnds' | 'chances'>;
 
 type RulerProps = {
 	ruler: Parameters<typeof RulerTicks>[0]['scale'];
@@ -208,8 +208,16 @@ export function MarkedRuler({ ruler, mark, below, mean, hasTicks = true }: Ruler
 	);
 }
 
-/** The range of a result and its weight, or how likely each part is: a bar that would fill the part if it were certain. */
-function Weight({ mark: { at, from, to, chances }, y, d }: { mark: Place; y: number; d: string }) {
+/** The range of a result, with dots where it goes on, and its weight; or how likely each part is: a bar that would fill the part if it were certain. */
+function Weight({
+	mark: { at, from, to, openEnds = [], chances },
+	y,
+	d,
+}: {
+	mark: Place;
+	y: number;
+	d: string;
+}) {
 	if (chances) {
 		const bars = chances.map((chance, part) => `M${100 * part + 2} 0h${(96 * chance).toFixed(1)}`);
 		return (
@@ -228,6 +236,11 @@ function Weight({ mark: { at, from, to, chances }, y, d }: { mark: Place; y: num
 	return (
 		<g>
 			<line className="interval" x1={place(from)} x2={place(to)} y1={y} y2={y} />
+			{openEnds.map((end) => (
+				<svg key={end} x={place(end === 'from' ? from : to)} y={y}>
+					<path className="interval" d={end === 'from' ? 'M-3 0h-3m-3 0h-3m-3 0h-3' : 'M3 0h3m3 0h3m3 0h3'} />
+				</svg>
+			))}
 			{at !== null && (
 				<svg x={place(at)} y={y}>
 					<path className="bob" d={d} />

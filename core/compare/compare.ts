@@ -10,7 +10,7 @@ import type { Scored } from '../scoring/score.ts';
  */
 export type Mark<Translatable = Text> = { value: Translatable; text?: Translatable } & Pick<
 	ScoreScale,
-	'at' | 'from' | 'to' | 'chances'
+	'at' | 'from' | 'to' | 'openEnds' | 'chances'
 > &
 	Pick<ScoreScale<Translatable>, 'percents'>;
 
@@ -68,6 +68,13 @@ export function placesOf(result: Scored): Record<string, number> {
 
 function markOf(scale: ScoreScale | undefined): Mark {
 	if (!scale) return { value: '–', at: null, from: 0, to: 0 };
-	const { value, text, at, from, to, chances, percents } = scale;
-	return { value: value ?? text, at, from, to, ...(chances && percents && { chances, percents, text }) };
+	const { value, text, at, from, to, openEnds, chances, percents } = scale;
+	return {
+		value: value ?? text,
+		at,
+		from,
+		to,
+		...(openEnds && { openEnds }),
+		...(chances && percents && { chances, percents, text }),
+	};
 }

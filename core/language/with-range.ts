@@ -7,7 +7,7 @@ export function withRange(result: Text, range: Text): Text {
 
 /**
  * A score whose range is open on one side, with the other end in words. The range of a score that is open itself is named as
- * one, because “69 or below (up to 78)” would contradict itself.
+ * one, because “69 or below (78 or below)” would contradict itself.
  */
 export function reachingTo(score: Text, end: 'below' | 'above', limit: number, isOpen = false): Text {
 	const id = isOpen ? 'score.range_reaches' : 'score.reaches';

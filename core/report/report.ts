@@ -29,6 +29,8 @@ export type ScoreScale<Translatable = Text> = {
 	at: number | null;
 	from: number;
 	to: number;
+	/** Where the range goes on beyond what is told of it. */
+	openEnds?: readonly ('from' | 'to')[];
 	/** The probability of each named part, 0 to 1, where the result is none of them for certain. */
 	chances?: number[];
 	/** These probabilities in percent. */

@@ -121,7 +121,7 @@ describe('what stands in it', () => {
 		]);
 		expect(table('types, letters open')[1]?.[1]).toContain('evenly split');
 		expect(table('emotional').map((row) => row.join())).toEqual(
-			['74 (from 66)', '55\u00a0(47–63)', '45\u00a0(37–53)', '24 (up to 32)'].map((each) =>
+			['74 (66 or above)', '55\u00a0(47–63)', '45\u00a0(37–53)', '24 (32 or below)'].map((each) =>
 				expect.stringContaining(each),
 			),
 		);

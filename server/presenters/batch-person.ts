@@ -37,7 +37,10 @@ export type ShownPerson = {
 };
 
 /** Where a result is on a ruler, each place 0 to 1, and its value in lines; `at` is null if only the range or the chances may be shown. */
-export type ShownMark = { id: string; lines: string[] } & Pick<ScoreScale, 'at' | 'from' | 'to' | 'chances'>;
+export type ShownMark = { id: string; lines: string[] } & Pick<
+	ScoreScale,
+	'at' | 'from' | 'to' | 'openEnds' | 'chances'
+>;
 
 /** A ruler for several results: the name of what it measures, if the content names it, and those of its ends and its middle. */
 export type ShownAxis = { id: string; name: string | null; ends: string[]; middle: string | null };
@@ -124,14 +127,17 @@ export function marksOf(
 	language: LanguageCode,
 ): ShownMark[] {
 	const t = context.catalogs.in(language);
-	return scales.map(({ id, value, lines = value === null ? [] : [value], at, from, to, chances }) => ({
-		id,
-		lines: lines.map((line) => translateText(t, language, line)),
-		at,
-		from,
-		to,
-		...(chances && { chances }),
-	}));
+	return scales.map(
+		({ id, value, lines = value === null ? [] : [value], at, from, to, openEnds, chances }) => ({
+			id,
+			lines: lines.map((line) => translateText(t, language, line)),
+			at,
+			from,
+			to,
+			...(openEnds && { openEnds }),
+			...(chances && { chances }),
+		}),
+	);
 }
 
 /** A result with its range in a few words, a line for each part; empty if it says nothing. */

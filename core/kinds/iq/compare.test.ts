@@ -88,9 +88,14 @@ describe('two IQs', () => {
 		expect(ruler?.marks).toEqual([expect.objectContaining(mark), expect.objectContaining(mark)]);
 	});
 
-	it('are drawn with open ends up to the end of the ruler', () => {
+	it('are drawn up to the last score that is told, and open there', () => {
 		const [scale] = compareIq.scalesOf?.(iqOf(140), []) ?? [];
-		expect(scale).toMatchObject({ at: (130 - 55) / 90, from: 1 - 15 / 90, to: 1 });
+		expect(scale).toMatchObject({
+			at: (130 - 55) / 90,
+			from: (130 - 55) / 90,
+			to: (130 - 55) / 90,
+			openEnds: ['to'],
+		});
 		expect(scale?.value).toEqual({ id: 'report.iq.headline.high', values: { iq: 130 } });
 	});
 
@@ -189,7 +194,11 @@ describe('two IQs', () => {
 				text: valueOf(iqOf(100)),
 			},
 		]);
-		expect(compareIq.scalesOf?.(iqOf(66), [])[0]).toMatchObject({ at: (69 - 55) / 90, from: 0 });
+		expect(compareIq.scalesOf?.(iqOf(66), [])[0]).toMatchObject({
+			at: (69 - 55) / 90,
+			from: (69 - 55) / 90,
+			openEnds: ['from'],
+		});
 	});
 });
 

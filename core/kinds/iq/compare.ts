@@ -48,7 +48,11 @@ export const compareIq: Comparing<'iq'> = {
 				},
 			];
 		}
-		const [from, to] = rangeOf(result);
+		const [from, to] = [shownIq(result.low), shownIq(result.high)];
+		const openEnds = [
+			...(from.end === 'low' ? (['from'] as const) : []),
+			...(to.end === 'high' ? (['to'] as const) : []),
+		];
 		return [
 			{
 				...scale,
@@ -58,8 +62,9 @@ export const compareIq: Comparing<'iq'> = {
 				apart: 3,
 				ends: ENDS.map(String),
 				at: placeOf(shownIq(result.iq).iq),
-				from: placeOf(from),
-				to: placeOf(to),
+				from: placeOf(from.iq),
+				to: placeOf(to.iq),
+				...(openEnds.length > 0 && { openEnds }),
 			},
 		];
 	},
@@ -151,14 +156,6 @@ export function valueOf(result: Told): Text {
 	return rangeEnd === 'low' || rangeEnd === 'up_to'
 		? reachingTo(score, 'below', high, isOpen)
 		: reachingTo(score, 'above', low, isOpen);
-}
-
-/** The ends of the range as drawn: an open end reaches the end of the scale. */
-function rangeOf({ low, high }: Told): [number, number] {
-	return [
-		shownIq(low).end === 'low' ? ENDS[0] : shownIq(low).iq,
-		shownIq(high).end === 'high' ? ENDS[1] : shownIq(high).iq,
-	];
 }
 
 function placeOf(iq: number): number {
