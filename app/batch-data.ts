@@ -1,3 +1,4 @@
+import { entriesOf } from '../core/batches/entries.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { countOutdated } from '../server/commands/count-outdated.ts';
 import { readBatch, readPerson } from '../server/commands/desk/read-batch.ts';
@@ -46,9 +47,16 @@ export async function personData(
 	const context = contextOf(args);
 	const { account, page, token } = await deskPage(args, batchRoles, { isSensitive });
 	const found = await readPerson(context, account, args.params.id, args.params.person);
-	if (isRefusal(found)) throw unknown();
+	const all = await readBatch(context, account, args.params.id);
+	if (isRefusal(found) || isRefusal(all)) throw unknown();
 	const { batch, person, entry } = found;
 	const describe = describePeople(context, page.language);
+	const people = entriesOf(all.people).map(({ current }) => current);
+	const place = people.findIndex(({ id }) => id === entry.current.id);
+	const shownAt = (index: number) => {
+		const { [index]: each } = people;
+		return each ? describe(each) : null;
+	};
 	const others = [entry.current, ...entry.earlier].filter(({ id }) => id !== person.id).map(describe);
 	return {
 		page,
@@ -60,6 +68,9 @@ export async function personData(
 		shown: describe(person),
 		/** The attempts of the person by other codes. */
 		others,
+		/** The people before and after in the list, by their current attempts; null at its ends. */
+		before: shownAt(place - 1),
+		after: shownAt(place + 1),
 		isEarlier: person.id !== entry.current.id,
 	};
 }

@@ -19,13 +19,15 @@ type Props = {
 	note?: ReactNode;
 	row?: ReactNode;
 	end?: ReactNode;
+	/** What unfolds all that comes after the result; left out if it isn't folded. */
+	foldedAs?: string;
 };
 
 /**
  * A full report: the result with a `note` of how final it is, a few sentences, its uncertainty in a chart, and a
  * row of links; then what it means and doesn't mean, and what to do next (`end`).
  */
-export function ReportView({ report, longer, note, row, end }: Props) {
+export function ReportView({ report, longer, note, row, end, foldedAs }: Props) {
 	const t = useTranslate();
 	const { headline, range, curve, scales, caption, table, drawing, lead, sections, chapters } = report;
 	const short = lead.length > 0 && (
@@ -35,6 +37,16 @@ export function ReportView({ report, longer, note, row, end }: Props) {
 				<p key={sentence}>{sentence}</p>
 			))}
 			{longer && curve && curve.parts.length > 0 && <LongerTest quiz={longer} />}
+		</div>
+	);
+	const rest = (
+		<div className="report">
+			<ReportSections {...{ sections, chapters }} />
+			{end && (
+				<section>
+					<div className="body">{end}</div>
+				</section>
+			)}
 		</div>
 	);
 	return (
@@ -53,14 +65,14 @@ export function ReportView({ report, longer, note, row, end }: Props) {
 				{table && <ReportTable table={table} />}
 				{row}
 			</section>
-			<div className="report">
-				<ReportSections {...{ sections, chapters }} />
-				{end && (
-					<section>
-						<div className="body">{end}</div>
-					</section>
-				)}
-			</div>
+			{foldedAs === undefined ? (
+				rest
+			) : (
+				<details className="folded">
+					<summary>{foldedAs}</summary>
+					{rest}
+				</details>
+			)}
 		</>
 	);
 }

@@ -27,9 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const { page, person, shown, entry: _, ...rest } = await personData(args);
 	const read = shown.hasReport && person.attemptId ? await readForTeacher(context, person.attemptId) : null;
+	const results = person.result ? [person.result] : [];
+	const reading = readingOf(context, results, page.language, shown.result);
 	const report = read && !isRefusal(read) ? presentReport(context, read, page.language) : null;
-	const results = person.result && !report ? [person.result] : [];
-	const reading = report ? [] : readingOf(context, results, page.language, shown.result);
 	const { left } = person.progress;
 	const time =
 		left === null || person.startedAt === null
@@ -53,6 +53,13 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { state, minutes, finished, result, reason, isWithheld } = person;
+	const name = isolated(wholeIfShort(person.name));
+	// What a report says first is about the person here, and not written to them.
+	const said = t('join.named', { name, text: result[0] ?? '' });
+	const neighbors = [
+		{ id: 'desk.results.previous', rel: 'prev', person: loaderData.before },
+		{ id: 'desk.results.next', rel: 'next', person: loaderData.after },
+	] as const;
 	const here = `/desk/batches/${batch.id}`;
 	return (
 		<DeskPage
@@ -81,6 +88,16 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 							</a>
 						</li>
 					))}
+					{neighbors.map(
+						({ id, rel, person: other }) =>
+							other && (
+								<li key={id}>
+									<a href={address(`${here}/people/${other.id}`)} rel={rel}>
+										{t(id, { name: isolated(wholeIfShort(other.name)) })}
+									</a>
+								</li>
+							),
+					)}
 				</ul>
 			</div>
 			<Facts
@@ -109,14 +126,20 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 							)}
 						</Fragment>,
 					],
+					...(result.length > (report ? 1 : 0)
+						? [[t('desk.results.column.result'), <ResultLines key="result" lines={result} />] as const]
+						: []),
 				]}
 			/>
-			{!report && <ResultLines lines={result} />}
 			{!report && reason !== null && <p>{t(`desk.results.none.${reason}`)}</p>}
 			{isWithheld && <p className="quiet">{t('desk.results.withheld')}</p>}
-			{report && <p>{t('desk.results.addressed', { name: isolated(wholeIfShort(person.name)) })}</p>}
-			{report && <ReportView report={report} />}
-			{reading.length > 0 && (
+			{report && (
+				<ReportView
+					report={{ ...report, lead: [...(result.length === 1 ? [said] : []), ...reading] }}
+					foldedAs={t('desk.results.as_seen', { name })}
+				/>
+			)}
+			{!report && reading.length > 0 && (
 				<section className="desk-reading">
 					<h2>{headingText(t('desk.results.read_one'))}</h2>
 					{reading.map((sentence) => (
