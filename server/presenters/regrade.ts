@@ -51,7 +51,7 @@ export type ShownTrial = {
 	lost: number;
 	/** Why those have no result, if it's the same for all of them; otherwise each of the listed says it. */
 	lostReason: string | null;
-	/** How many others would change. */
+	/** How many others would change, not counting those that only get another reason for having none. */
 	changed: number;
 	same: number;
 	/** How far the results move, a sentence for each scale or class. */
@@ -80,6 +80,11 @@ export function presentTrial(context: Needs, trial: Trial, language: LanguageCod
 function effectOf({ before, after, isTold }: Pick<Change, 'before' | 'after' | 'isTold'>): Effect {
 	if (!isTold) return 'same';
 	return reasonOf(before) === null && reasonOf(after) !== null ? 'lost' : 'changed';
+}
+
+/** Whether there is a result before or afterward; otherwise only the reason for having none changes. */
+function isOfResult({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
+	return reasonOf(before) === null || reasonOf(after) === null;
 }
 
 /** Within each effect, those that say nothing afterward are last. */
@@ -116,7 +121,7 @@ export function presentTrialOf(
 	const unseen = told.size - changes.length;
 	return {
 		...summary,
-		changed: told.size - summary.lost,
+		changed: [...told.values()].filter(isOfResult).length - summary.lost,
 		same: trial.scored - told.size,
 		sizes: [
 			...summary.sizes,
@@ -134,7 +139,7 @@ function summaryOf(context: Needs, trial: Trial, told: readonly Change[], langua
 		version,
 		isChange: changes.length + keys.length > 0,
 		lost: told.length - others.length,
-		changed: others.length,
+		changed: others.filter(isOfResult).length,
 		same: scored - told.length,
 		sizes: sizesIn(context, others, language),
 	};
@@ -215,9 +220,7 @@ function sizesIn(context: Needs, told: readonly Change[], language: LanguageCode
 	const signed = signedIn(language);
 	const { scales, classes, kept } = sizesOf(told, partNames(context, kind, language));
 	const nothing: Text = { id: 'desk.regrade.no_result' };
-	const empty = told.filter(
-		({ before, after }) => reasonOf(before) !== null && reasonOf(after) !== null,
-	).length;
+	const empty = told.filter((change) => !isOfResult(change)).length;
 	return [
 		...classes.map(({ from, to, results }) =>
 			translated({
