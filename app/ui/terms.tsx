@@ -16,19 +16,13 @@ export function Terms({ terms }: { terms: PresentedTerms }) {
 }
 
 /** Conditions at a glance, which unfold into sentences. */
-export function TermsList({
-	terms: { rows, told },
-	isOpen = false,
-}: {
-	terms: PresentedTerms;
-	isOpen?: boolean;
-}) {
+export function TermsList({ terms: { rows, told } }: { terms: PresentedTerms }) {
 	const t = useTranslate();
 	return (
 		<>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<FactsList facts={rows} />
-			<details className="folded" open={isOpen}>
+			<details className="folded">
 				<summary>{t('told.row.more')}</summary>
 				<ul className="rules">
 					{told.map((term) => (

@@ -342,6 +342,7 @@ export type MessageId =
 	| 'desk.batch.result_never'
 	| 'desk.batch.save'
 	| 'desk.batch.seen_by'
+	| 'desk.batch.seen_by_field'
 	| 'desk.batch.seen_by_hint'
 	| 'desk.batch.seen_by_missing'
 	| 'desk.batch.share'

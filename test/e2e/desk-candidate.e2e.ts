@@ -33,7 +33,7 @@ test('a recruiter invites a candidate under fixed conditions, who reads where th
 	await page.getByLabel('Batch name').fill('Analyst, autumn');
 	await page.getByLabel('Test', { exact: true }).selectOption('iq-test-5-minutes');
 	await page.getByLabel('People', { exact: true }).fill(`Noor Haddad, ${email}`);
-	await page.getByLabel('Who will see the results').fill('Acme');
+	await page.getByLabel('Your name or school, as people will read it').fill('Acme');
 	await page.getByText('Test settings').click();
 	await page.getByRole('radio', { name: 'Never' }).check();
 	await page.getByRole('button', { name: /batch$/ }).click();

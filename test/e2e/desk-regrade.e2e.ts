@@ -50,7 +50,7 @@ test('a teacher sees whose result a corrected key would change, confirms, calcul
 	await page.getByLabel('Batch name').fill('Class 9c');
 	await page.getByLabel('Test', { exact: true }).selectOption(quiz);
 	await page.getByLabel('People', { exact: true }).fill('Ana Vidal\nBen Okafor');
-	await page.getByLabel('Who will see the results').fill('Ms. Ellis');
+	await page.getByLabel('Your name or school, as people will read it').fill('Ms. Ellis');
 	await page.getByRole('button', { name: /batch$/ }).click();
 	const [code = ''] = await page.locator('.desk-codes td:last-child').allInnerTexts();
 	await page.getByRole('link', { name: 'Class 9c' }).click();

@@ -40,8 +40,8 @@ export function BatchFields({
 				<Field
 					id="condition-seenBy"
 					name="condition-seenBy"
-					label={t('desk.batch.seen_by')}
-					hint={t('desk.batch.seen_by_hint')}
+					label={t('desk.batch.seen_by_field')}
+					hint={t('desk.batch.seen_by_hint', { row: t('told.row.seen') })}
 					value={given.conditions.seenBy}
 					fault={seenByFault}
 					maxLength={MAX_SEEN_BY}

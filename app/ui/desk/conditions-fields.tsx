@@ -20,7 +20,7 @@ export const batchLabels = {
 	batch: 'desk.batch.name',
 	people: 'desk.batch.people',
 	until: 'desk.batch.until',
-	'condition-seenBy': 'desk.batch.seen_by',
+	'condition-seenBy': 'desk.batch.seen_by_field',
 } as const;
 
 /** What was given in each field, by its id. */

@@ -12,7 +12,7 @@ export function TermsPreview({ terms }: { terms: PresentedTerms }) {
 				{headingText(t('desk.batch.preview_title'))}
 			</h2>
 			<div className="desk-quote">
-				<TermsList terms={terms} isOpen />
+				<TermsList terms={terms} />
 			</div>
 		</section>
 	);
