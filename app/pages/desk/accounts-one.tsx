@@ -3,6 +3,7 @@ import { isRefusal } from '../../../core/refusals.ts';
 import {
 	changeRole,
 	inviteAgain,
+	pendingAccounts,
 	readDeskAccount,
 	removeDeskAccount,
 	signOutAccount,
@@ -21,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const { page, ...rest } = await deskPage(args, ['owner'], { isSensitive: true });
 	const shown = await readDeskAccount(contextOf(args), args.params.id);
 	if (isRefusal(shown)) throw redirectTo(args.request, '/desk/accounts');
-	return { ...page, ...rest, shown };
+	const isPending = (await pendingAccounts(contextOf(args))).has(shown.id);
+	return { ...page, ...rest, shown, isPending };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -55,7 +57,7 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.sh
 
 export default function OneAccount({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { account, token, shown } = loaderData;
+	const { account, token, shown, isPending } = loaderData;
 	const fault = actionData?.fault;
 	return (
 		<DeskPage title={t('desk.account.one')} account={account} token={token} focus={!actionData}>
@@ -72,6 +74,7 @@ export default function OneAccount({ loaderData, actionData }: Route.ComponentPr
 			<p className="lead">
 				<bdi>{shown.email}</bdi>
 			</p>
+			<p className="quiet">{t(isPending ? 'desk.account.pending' : 'desk.account.is_set_up')}</p>
 			{shown.isLastOwner ? (
 				<p>{t('desk.account.last_owner')}</p>
 			) : (

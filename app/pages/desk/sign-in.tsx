@@ -73,6 +73,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 			<Drawing of="key" />
 			<PageTitle focus={!actionData}>{t('desk.sign.title')}</PageTitle>
 			<p className="lead">{t('desk.sign.who')}</p>
+			<p>
+				{t('desk.sign.no_account')} <a href={address('/contact-us')}>{t('contact.title')}</a>
+			</p>
 			<PasskeyForm does="use" options={loaderData.options} submit={t('desk.sign.passkey')} fault={passkey} />
 			<section>
 				<h2 className="desk-part">{t('desk.sign.mail_title')}</h2>
