@@ -36,25 +36,29 @@ export function reading(curve: IqCurve, height = scale.height, figures = 1): str
 	const top = ground - height - ABOVE;
 	return [
 		ruled(curve, height, figures),
-		curve.bell.length > 0 ? measured(curve, height) : '',
-		interval(curve.ends[0].x, curve.ends[1].x),
-		`<path d="${cuts}" stroke="${colours.rule}" stroke-dasharray="3 5"/>`,
+		curve.bell.length > 0 ? measured(curve, height, figures) : '',
+		interval(curve.ends[0].x, curve.ends[1].x, figures),
+		`<path d="${cuts}" stroke="${colours.rule}" stroke-width="${figures}" stroke-dasharray="3 5"/>`,
 		isThird ? '' : dimension(curve, top, figures),
-		curve.mark ? plumb(left(curve.mark.x), top - 24) : '',
+		curve.mark ? plumb(left(curve.mark.x), top - 24 * figures, scale.ground, figures) : '',
 	].join('');
 }
 
 /** The bell of a measurement, filled across its interval. */
-function measured({ area, bell }: Pick<IqCurve, 'area' | 'bell'>, height = scale.height): string {
+function measured(
+	{ area, bell }: Pick<IqCurve, 'area' | 'bell'>,
+	height = scale.height,
+	figures = 1,
+): string {
 	return [
 		`<path d="${path(area, height)}Z" fill="${colours.accent}" fill-opacity="0.08"/>`,
-		`<path d="${path(bell, height)}" fill="none" stroke="${colours.accent}" stroke-width="2"/>`,
+		`<path d="${path(bell, height)}" fill="none" stroke="${colours.accent}" stroke-width="${2 * figures}"/>`,
 	].join('');
 }
 
 /** The interval on the ruler, in units of the curve's box. */
-function interval(from: number, to: number): string {
-	return `<path d="M${left(from)} ${scale.ground}H${left(to)}" stroke="${colours.accent}" stroke-width="4"/>`;
+function interval(from: number, to: number, figures = 1): string {
+	return `<path d="M${left(from)} ${scale.ground}H${left(to)}" stroke="${colours.accent}" stroke-width="${4 * figures}"/>`;
 }
 
 /**
@@ -63,34 +67,36 @@ function interval(from: number, to: number): string {
  */
 function dimension({ ends }: IqCurve, top: number, figures: number): string {
 	const [from, to] = ends.map((end) => left(end.x));
+	const [arm, fine] = [7 * figures, 1.5 * figures];
 	const drawn = ends.map((end, index) => {
 		const x = left(end.x);
 		const [out, anchor] = index === 0 ? [-14, 'end'] : [14, 'start'];
 		if (end.isOpen)
 			return end.x === 0 || end.x === curveBox.width
-				? `<path d="M${x - Math.sign(out) * 10} ${top - 7}L${x} ${top}l${-Math.sign(out) * 10} 7" fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`
+				? `<path d="M${x - Math.sign(out) * 10} ${top - arm}L${x} ${top}l${-Math.sign(out) * 10} ${arm}" fill="none" stroke="${colours.ink}" stroke-width="${fine}"/>`
 				: '';
 		return [
-			`<path d="M${x} ${top - 10}V${scale.ground}" stroke="${colours.rule}"/>`,
-			`<path d="M${x - 7} ${top + 7}l14 -14" stroke="${colours.ink}" stroke-width="1.5"/>`,
+			`<path d="M${x} ${top - 10}V${scale.ground}" stroke="${colours.rule}" stroke-width="${figures}"/>`,
+			`<path d="M${x - arm} ${top + arm}l${2 * arm} ${-2 * arm}" stroke="${colours.ink}" stroke-width="${fine}"/>`,
 			`<text x="${x + out}" y="${top + 15 * figures}" text-anchor="${anchor}">${end.label}</text>`,
 		].join('');
 	});
 	return [
-		`<path d="M${from} ${top}H${to}" stroke="${colours.ink}" stroke-width="1.5"/>`,
+		`<path d="M${from} ${top}H${to}" stroke="${colours.ink}" stroke-width="${fine}"/>`,
 		`<g font-family="${NUMBERS}" font-size="${46 * figures}" fill="${colours.ink}">${drawn.join('')}</g>`,
 	].join('');
 }
 
 /** The curve over its ruler, without a result. */
-export const blank = (figures = 1) =>
-	ruled(iqCurve({ iq: null, low: 100, high: 100 }, curveBox), scale.height, figures);
+export const blank = (figures = 1, height = scale.height) =>
+	ruled(iqCurve({ iq: null, low: 100, high: 100 }, curveBox), height, figures);
 
-/** The plumb line starting at `top`, with the tip of its weight on the baseline. */
-export function plumb(x: number, top: number, ground = scale.ground): string {
+/** The plumb line starting at `top`, with the tip of its weight on the baseline, `grown` times as large. */
+export function plumb(x: number, top: number, ground = scale.ground, grown = 1): string {
+	const [half, high] = [15 * grown, Math.round(58 * grown)];
 	return [
-		`<path d="M${x.toFixed(1)} ${top}V${ground - 60}" stroke="${colours.ink}" stroke-width="2"/>`,
-		`<path d="M${x.toFixed(1)} ${ground - 2}l-15 -58h30Z" fill="${colours.accent}"/>`,
+		`<path d="M${x.toFixed(1)} ${top}V${ground - high - 2}" stroke="${colours.ink}" stroke-width="${2 * grown}"/>`,
+		`<path d="M${x.toFixed(1)} ${ground - 2}l${-half} ${-high}h${2 * half}Z" fill="${colours.accent}"/>`,
 	].join('');
 }
 
@@ -101,8 +107,8 @@ function ruled({ line, ticks }: IqCurve, height = scale.height, figures = 1): st
 		size === 2 ? [`<text x="${left(x)}" y="${ground + numbersBelow(figures)}">${iq}</text>`] : [],
 	);
 	return [
-		`<g fill="none" stroke="${colours.rule}"><path d="${path(line, height)}"/><path d="${ruler}"/></g>`,
-		`<path d="M${scale.left} ${ground}h${width}" stroke="${colours.ink}" stroke-width="1.5"/>`,
+		`<g fill="none" stroke="${colours.rule}" stroke-width="${figures}"><path d="${path(line, height)}"/><path d="${ruler}"/></g>`,
+		`<path d="M${scale.left} ${ground}h${width}" stroke="${colours.ink}" stroke-width="${1.5 * figures}"/>`,
 		`<g font-family="${TEXT}" font-size="${40 * figures}" fill="${colours.quiet}" text-anchor="middle">${numbers.join('')}</g>`,
 	].join('');
 }

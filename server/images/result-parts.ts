@@ -12,8 +12,9 @@ import { writeText } from './write-text.ts';
 export type ResultPicture = Omit<ShownShare, 'summary' | 'finding' | 'lines' | 'scales'> & {
 	shape: keyof typeof shapes;
 	site: string;
-	/** The address of the site, as people write it. */
+	/** The address of the site, as people write it, and the same after a few words that invite others to the test. */
 	address: string;
+	call: string;
 	scales: readonly DrawnScale[];
 	/** How its scales are drawn; the named ones contain the whole result. */
 	rulers: Sharing<QuizKind>['rulers'];
@@ -37,24 +38,23 @@ export function sidesOf({ shape, rtl }: Pick<ResultPicture, 'shape' | 'rtl'>) {
 	return rtl ? { ...own, start: right, end: left, toEnd: -1 } : { ...own, start: left, end: right, toEnd: 1 };
 }
 
-/** The logo and the name of the site, and its address on the other side. */
+/** The logo and the name of the site, and on the other side where others can take the test. */
 export function siteRow(
-	picture: Pick<ResultPicture, 'shape' | 'rtl' | 'site' | 'address'>,
+	picture: Pick<ResultPicture, 'shape' | 'rtl' | 'site' | 'call' | 'address'>,
 	top: number,
 	most: number,
 	measureIn: MeasureIn,
 ): string {
-	const { site, address, rtl } = picture;
+	const { site, call, address, rtl } = picture;
 	const { start, end, toEnd, width } = sidesOf(picture);
 	const sizes = [most, Math.round(most * 0.8), Math.round(most * 0.65)];
-	const name = fitText(site, { width: width * 0.45, height: most * 1.2, lead: 1, sizes }, measureIn(NUMBERS));
+	const name = fitText(site, { width: width * 0.35, height: most * 1.2, lead: 1, sizes }, measureIn(NUMBERS));
 	const { text } = imageFontsFor(rtl);
 	const small = sizes.map((each) => Math.round(each * 0.8));
-	const link = fitText(
-		address,
-		{ width: width * 0.5, height: most * 1.2, lead: 1, sizes: small },
-		measureIn(text),
-	);
+	const room = width - most * 1.7 - widthOf(name, measureIn(NUMBERS));
+	const box = { width: room, height: most * 1.2, lead: 1, sizes: small };
+	const invited = fitText(call, box, measureIn(text));
+	const link = invited.lines.join('').includes('…') ? fitText(address, box, measureIn(text)) : invited;
 	const grown = most / 28;
 	const x = start + (toEnd - 1) * 8 * grown;
 	return [
@@ -66,7 +66,7 @@ export function siteRow(
 			lead: 1,
 			face: text,
 			fill: colours.quiet,
-			rtl: false,
+			rtl,
 			anchor: rtl ? 'start' : 'end',
 		}),
 	].join('');
@@ -88,6 +88,9 @@ export function badgeAt(
 	return writeText(note, { x, top, lead: 1, face: text, fill: colours.quiet, rtl, anchor });
 }
 
+/** The height of the row of letters, for letters of size 1. */
+export const LETTERS_HEIGHT = 2;
+
 /** How likely each letter of a type is, in a row below what the percentages are. */
 export function lettersRow(
 	picture: Pick<ResultPicture, 'shape' | 'rtl' | 'scales' | 'caption'>,
@@ -99,7 +102,7 @@ export function lettersRow(
 	if (values.length === 0) return '';
 	const { start, toEnd } = sidesOf(picture);
 	const { text } = imageFontsFor(rtl);
-	const small = [most * 0.8, most * 0.7, most * 0.6, most * 0.5];
+	const small = [most * 0.75, most * 0.68, most * 0.6, most * 0.5];
 	const note = fitText(caption ?? '', { width, height: most * 0.9, lead: 1, sizes: small }, measureIn(text));
 	const below = top + most * 1.1;
 	const step = width / Math.max(4, values.length);

@@ -8,6 +8,7 @@ const level: ResultPicture = {
 	shape: 'wide',
 	site: 'Plumb',
 	address: 'plumb.example',
+	call: 'Take the test: plumb.example',
 	title: 'English level',
 	badge: 'provisional',
 	headline: 'B1',
@@ -35,16 +36,18 @@ const level: ResultPicture = {
 const measureIn = () => (text: string) => text.length * 20;
 
 it('a level has its plumb line over the part that is found, and its ruler fills the picture', () => {
-	const svg = resultSvg(level, measureIn);
+	const narrow = () => (text: string) => text.length / 2;
+	const svg = resultSvg(level, narrow);
 	// The thread, and the weight in the accent color with its tip on the baseline.
-	expect(svg).toMatch(/d="M600\.0 384V474"/);
-	expect(svg).toContain(`d="M600.0 532l-15 -58h30Z" fill="${colours.accent}"`);
+	expect(svg).toMatch(/d="M64 503h1072"/);
+	expect(svg).toMatch(/d="M600\.0 350V420"/);
+	expect(svg).toContain(`d="M600.0 501l-21 -81h42Z" fill="${colours.accent}"`);
 	expect(svg).toContain('A1</text>');
 	const without = resultSvg(
 		{ ...level, scales: level.scales.map((each) => ({ ...each, at: null })) },
-		measureIn,
+		narrow,
 	);
-	expect(without).not.toContain('l-15 -58h30Z');
+	expect(without).not.toContain('l-21 -81h42Z');
 });
 
 it.each([
@@ -73,7 +76,7 @@ it.each(['wide', 'square', 'tall'] as const)('has its size and the address of th
 	const { width, height } = shapes[shape];
 	const svg = resultSvg({ ...level, shape }, () => (text) => text.length / 2);
 	expect(svg).toContain(`width="${width}" height="${height}"`);
-	expect(svg).toContain('>plumb.example</text>');
+	expect(svg).toContain('>Take the test: plumb.example</text>');
 });
 
 it('draws a type, and how likely each of its letters is, where others have rulers', () => {

@@ -1,6 +1,6 @@
 import { fitText, type Measure } from './fit-text.ts';
 import { plumb } from './instrument.ts';
-import { colours, imageFontsFor, NUMBERS, TEXT } from './look.ts';
+import { colours, imageFontsFor, NUMBERS } from './look.ts';
 import { groundOf, runsLeft, writeLine, writeText } from './write-text.ts';
 
 /**
@@ -39,7 +39,7 @@ export function namedRulers(scales: readonly DrawnScale[], area: Area): string {
 	const face = imageFontsFor(rtl).text;
 	const inner = { ...area, left: left + (rtl ? FIGURES : AREA), width: width - AREA - FIGURES };
 	const lead = rtl ? 1.4 : 1.15;
-	return inRows(scales, area, 104)
+	return inRows(scales, area, 98)
 		.map(({ scale: { name, value, ends, middle }, scale, top }, index) => {
 			const ground = top + 56;
 			const box = { width: AREA - 40, height: 88, lead, sizes: [36, 34, 31, 28, 25, 22, 20] };
@@ -65,62 +65,96 @@ export function namedRulers(scales: readonly DrawnScale[], area: Area): string {
 }
 
 /**
- * Scales one below the other, for narrow pictures: the name and the value over each, and the names of their ends
- * below the last.
+ * Scales one below the other, for narrow pictures: the name in one or two lines and the value over each, and the names
+ * of their ends below the last.
  */
 export function stackedRulers(scales: readonly DrawnScale[], area: Area): string {
-	const { left, width, rtl, measureIn } = area;
+	const { left, width, top, bottom, rtl, measureIn } = area;
 	const face = imageFontsFor(rtl).text;
 	const [start, end] = rtl ? [left + width, left] : [left, left + width];
 	const [from, until] = rtl ? (['end', 'start'] as const) : (['start', 'end'] as const);
-	const box = { width: width - 330, height: 60, lead: 1, sizes: [50, 46, 42, 38, 34, 30, 26] };
+	const lead = rtl ? 1.35 : 1.12;
+	// From one ruler to the next; the first has its name above, and the last the names of the ends below.
+	const step = Math.min(240, (bottom - top - ENDS) / scales.length);
+	const values = scales.map(({ value }) => measureIn(NUMBERS)(value ?? '') * VALUE);
+	const height = step - WEIGHT - 14;
+	const box = {
+		width: width - Math.max(...values) - 32,
+		height,
+		lead,
+		sizes: [60, 56, 52, 48, 44, 40, 36, 32, 28],
+	};
 	// The names are as large as the longest one can be.
 	const size = Math.min(...scales.map(({ name }) => fitText(name, box, measureIn(face)).size));
-	return inRows(scales, area, 230)
-		.map(({ scale: { name, value, middle, ends }, scale, top, step }, index) => {
-			const ground = top + Math.min(step - 66, 130);
+	const first = top + (bottom - top - ENDS - step * scales.length) / 2 + step;
+	return scales
+		.map(({ name, value, middle, ends, ...scale }, index) => {
+			const ground = first + index * step;
 			const fitted = fitText(name, { ...box, sizes: [size] }, measureIn(face));
-			const [first = '', last = ''] = ends;
-			const small = { y: ground + 56, size: 44, face, fill: colours.quiet };
+			const [low = '', high = ''] = ends;
+			const small = { y: ground + 54, size: 44, face, fill: colours.quiet };
+			const tall = fitted.lines.length * size * lead;
 			return [
-				ruler(scale, { left, width, ground }),
+				ruler({ ...scale, ends }, { left, width, ground }),
 				writeText(fitted, {
 					x: start,
-					top: ground - 92,
-					lead: 1,
+					top: ground - WEIGHT - tall,
+					lead,
 					face,
 					fill: colours.ink,
 					rtl,
 					anchor: from,
 				}),
-				value ? write(value, { x: end, y: ground - 56, size: 56, face: NUMBERS, anchor: until }) : '',
+				value
+					? write(value, { x: end, y: ground - WEIGHT - 12, size: VALUE, face: NUMBERS, anchor: until })
+					: '',
 				// Scales with the same ends have them once, below the last.
 				...(index < scales.length - 1
 					? []
 					: [
-							write(first, { ...small, x: left, anchor: 'start' }),
+							write(low, { ...small, x: left, anchor: 'start' }),
 							middle ? write(middle, { ...small, x: left + width / 2, anchor: 'middle' }) : '',
-							write(last, { ...small, x: left + width, anchor: 'end' }),
+							write(high, { ...small, x: left + width, anchor: 'end' }),
 						]),
 			].join('');
 		})
 		.join('');
 }
 
-/** A scale with named parts, with the plumb line over the result's part. */
-export function partedRuler(scale: DrawnScale, area: Area): string {
-	const ground = area.bottom - 72;
-	const names = scale.ends.map((name, index) =>
-		write(name, {
-			x: xIn(area, (index + 0.5) / scale.ends.length),
-			y: ground + 60,
-			size: area.width / 22,
-			face: TEXT,
-			anchor: 'middle',
-		}),
-	);
-	const line = scale.at === null ? '' : plumb(xIn(area, scale.at), area.top, ground);
-	return ruler({ ...scale, at: null }, { ...area, ground }) + line + names.join('');
+/** A single scale with the plumb line over the result, and the names of its ends or parts; that of the result is darker. */
+export function largeRuler(scale: DrawnScale, area: Area): string {
+	const { ends, at, from, to } = scale;
+	const { left, width, rtl, measureIn } = area;
+	const isParted = ends.length > 2;
+	const box = {
+		width: isParted ? width / ends.length - 12 : width / 2,
+		height: 100,
+		lead: 1.1,
+		sizes: [50, 47, 44, 41, 38, 35, 32, 29, 26],
+	};
+	const face = imageFontsFor(rtl).text;
+	const size = Math.min(...ends.map((name) => fitText(name, box, measureIn(face)).size));
+	const fitted = ends.map((name) => fitText(name, { ...box, sizes: [size] }, measureIn(face)));
+	const ground = area.bottom - 24 - Math.max(...fitted.map(({ lines }) => lines.length)) * size * box.lead;
+	const names = fitted.map((name, index) => {
+		const isFound = isParted && at !== null && Math.floor(at * ends.length) === index;
+		return writeText(name, {
+			x: xIn(area, isParted ? (index + 0.5) / ends.length : index),
+			top: ground + 22,
+			lead: box.lead,
+			face,
+			fill: isFound ? colours.ink : colours.quiet,
+			rtl: runsLeft(ends[index] ?? ''),
+			anchor: isParted ? 'middle' : index === 0 ? 'start' : 'end',
+		});
+	});
+	const band = [xIn(area, from), xIn(area, to)] as const;
+	return [
+		`<path d="M${band[0]} ${ground - 5}H${band[1]}" stroke="${colours.accent}" stroke-width="10" stroke-opacity="0.25"/>`,
+		ruler({ ...scale, at: null }, { left, width, ground }),
+		at === null ? '' : plumb(xIn(area, at), area.top, ground, 1.4),
+		...names,
+	].join('');
 }
 
 /** The ruler with its interval and the weight at the value; never mirrored, as on the page. */
@@ -189,6 +223,9 @@ type At = {
 function write(text: string, at: At): string {
 	return writeLine(text, { fill: colours.ink, ...at, rtl: runsLeft(text) });
 }
+
+/** The height of the names of the ends below a ruler, of a weight above it, and of a value. */
+const [ENDS, WEIGHT, VALUE] = [60, 38, 56];
 
 /** The width for the name of an area. */
 const AREA = 420;

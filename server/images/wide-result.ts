@@ -1,8 +1,9 @@
 import { type Fitted, fitText } from './fit-text.ts';
-import { blank, plumb, reading } from './instrument.ts';
+import { ABOVE, blank, numbersBelow, plumb, reading, scale } from './instrument.ts';
 import { colours, imageFontsFor, NUMBERS } from './look.ts';
 import {
 	badgeAt,
+	LETTERS_HEIGHT,
 	lettersRow,
 	type MeasureIn,
 	type ResultPicture,
@@ -10,108 +11,118 @@ import {
 	siteRow,
 	widthOf,
 } from './result-parts.ts';
-import { namedRulers, partedRuler, stackedRulers } from './rulers.ts';
+import { largeRuler, namedRulers } from './rulers.ts';
 import { typePicture } from './type-svg.ts';
+import { fittedColumn, toldBy, writeHero, writeRest } from './word-column.ts';
 import { groundOf, runsLeft, writeText } from './write-text.ts';
 
-/** A shared result for link previews: everything in two rows, the scale or the drawing beside or below them. */
+/** A shared result for link previews: the words, and beside or below them the scale or the drawing as large as there is room. */
 export function wideResult(picture: ResultPicture, measureIn: MeasureIn): string {
-	const { rulers, title, badge, drawing, rtl } = picture;
+	const { title, badge, rtl } = picture;
 	const { start, end, width } = sidesOf(picture);
 	const { display } = imageFontsFor(rtl);
-	const sizes = [56, 50, 44, 38, 32, 26, 20];
-	const test = fitText(title, { width: width - 320, height: 72, lead: 1, sizes }, measureIn(display));
+	const sizes = [60, 54, 48, 42, 36, 30, 24, 20];
+	const test = fitText(title, { width: width - 320, height: 76, lead: 1, sizes }, measureIn(display));
 	return [
-		drawn(picture, measureIn),
 		siteRow(picture, 40, 44, measureIn),
-		writeText(test, { x: start, top: 108, lead: 1, face: display, fill: colours.ink, rtl }),
-		badgeAt(badge, { x: end, top: 120, size: 40, rtl, towards: 'start' }, measureIn),
-		rulers === 'named' ? '' : words(picture, measureIn),
-		drawing === null
-			? ''
-			: lettersRow(picture, { top: 502, width: width - DRAWING - 40, most: 48 }, measureIn),
+		writeText(test, { x: start, top: 104, lead: 1, face: display, fill: colours.ink, rtl }),
+		badgeAt(badge, { x: end, top: 118, size: 38, rtl, towards: 'start' }, measureIn),
+		contents(picture, measureIn),
 	].join('');
 }
 
-/** The headline in large type; its range next to it at half the size; the rest in a column after them. */
-function words(picture: ResultPicture, measureIn: MeasureIn): string {
-	const { headline, isNumber, bounds, range, band, drawing, rtl } = picture;
+function contents(picture: ResultPicture, measureIn: MeasureIn): string {
+	const { rulers, curve, scales, drawing, rtl } = picture;
+	const { left, width, end } = sidesOf(picture);
+	const area = { left, width, rtl, measureIn };
+	if (drawing !== null) {
+		const room = width - DRAWING - 48;
+		const most = 50;
+		const letters = BOTTOM - most * LETTERS_HEIGHT;
+		return [
+			typePicture(drawing, { x: rtl ? left : end - DRAWING, y: BOTTOM - DRAWING, side: DRAWING }),
+			besideDrawing(picture, { bottom: letters - 16, width: room }, measureIn),
+			lettersRow(picture, { top: letters, width: room, most }, measureIn),
+		].join('');
+	}
+	if (curve || rulers === 'none') {
+		const plot = width - WORDS - 48;
+		// The numbers at both ends of the ruler are centered on its ends.
+		const inner = plot - 2 * 36;
+		const grown = inner / scale.width;
+		const y = BOTTOM - (scale.ground + numbersBelow(FIGURES)) * grown;
+		const height = (BOTTOM - TOP) / grown - numbersBelow(FIGURES) - ABOVE - 40 * FIGURES;
+		const x = (rtl ? left : left + width - plot) + 36 - scale.left * grown;
+		return [
+			`<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${grown.toFixed(4)})">${curve ? reading(curve, height, FIGURES) : blank(FIGURES, height)}</g>`,
+			besideDrawing(picture, { bottom: BOTTOM, width: WORDS }, measureIn),
+		].join('');
+	}
+	if (rulers === 'named') return namedRulers(scales, { ...area, top: TOP, bottom: BOTTOM });
+	const [first] = scales;
+	return [
+		first ? largeRuler(first, { ...area, top: 350, bottom: BOTTOM }) : plumb(end, TOP, BOTTOM),
+		aboveRuler(picture, measureIn),
+	].join('');
+}
+
+/** The words of a result beside its drawing or its curve. */
+function besideDrawing(
+	picture: ResultPicture,
+	{ bottom, width }: { bottom: number; width: number },
+	measureIn: MeasureIn,
+): string {
+	const box = { top: TOP + 4, bottom, grown: 0.8, width };
+	return fittedColumn(picture, box, measureIn, (column) => {
+		writeHero(picture, column, width);
+		writeRest(picture, column, { band: width, range: width });
+	}).written;
+}
+
+/** The headline in large type over a ruler, and the rest in a column beside it. */
+function aboveRuler(picture: ResultPicture, measureIn: MeasureIn): string {
+	const { rtl } = picture;
 	const { start, end, toEnd, width } = sidesOf(picture);
 	const { text, display } = imageFontsFor(rtl);
-	const first = headline ?? bounds ?? range ?? band ?? '';
-	const isShort = headline === null ? first === bounds : isNumber;
-	// A range in figures isn't told in words again.
-	const isBesideRange = bounds !== null && bounds !== first && isNumber && headline !== null;
-	const others = [band, isBesideRange ? null : range].filter(
-		(each) => each !== null && each !== first,
-	) as string[];
+	const { first, isShort, rest } = toldBy(picture);
 	const face = runsLeft(first) ? display : NUMBERS;
 	const lead = rtl && !isShort ? 1.3 : 1.04;
-	const large = isShort ? [180, 160, 140, 120, 100, 84] : [124, 108, 92, 80, 68, 58, 50, 42];
-	const box = { width: others.length > 0 ? 560 : width, height: 190, lead, sizes: large };
+	const sizes = [...(first.length < 4 ? [180, 160] : []), 140, 124, 108, 92, 80, 68, 58, 50, 42];
+	const box = { width: rest.length > 0 ? 600 : width, height: 190, lead, sizes };
 	const hero = fitText(first, box, measureIn(face));
-	const isBeside = drawing === null;
-	const top = (isBeside ? 328 : 334) - groundOf(hero, { top: 0, lead }, hero.lines.length - 1);
-	const ground = groundOf(hero, { top, lead }, hero.lines.length - 1);
-	let x = start + toEnd * widthOf(hero, measureIn(face));
+	const top = 322 - groundOf(hero, { top: 0, lead }, hero.lines.length - 1);
 	const anchor = rtl ? 'end' : 'start';
 	const parts = [
 		writeText(hero, { anchor, x: start, top, lead, face, fill: colours.ink, rtl: runsLeft(first) }),
 	];
-	if (isBesideRange) {
-		const beside: Fitted = { size: hero.size / 2, lines: [bounds] };
-		x += toEnd * 32;
-		const at = ground - groundOf(beside, { top: 0, lead: 1 });
-		parts.push(
-			writeText(beside, { anchor, x, top: at, lead: 1, face: NUMBERS, fill: colours.ink, rtl: false }),
-		);
-		x += toEnd * widthOf(beside, measureIn(NUMBERS));
-	}
+	const x = start + toEnd * (widthOf(hero, measureIn(face)) + 48);
 	// Arabic has longer descenders and dots below the line.
 	const apart = rtl ? 1.5 : 1.25;
-	const room = isBeside ? Math.abs(end - x) - 48 : width - DRAWING - 40;
-	const column = others.map((each) => {
-		const isName = each === band;
-		const own = isName ? display : text;
-		const height = isName ? 100 : 130;
-		const sizes = isName
-			? isBeside
-				? [50, 46, 42, 38, 34, 30, 26]
-				: [42, 38, 34, 30, 26]
-			: [...(isBeside ? [44, 40] : []), 36, 34, 32, 30, 28, 26, 24];
-		return {
-			own,
-			isName,
-			fitted: fitText(each, { width: room, height, lead: apart, sizes }, measureIn(own)),
-		};
+	const column = rest.map(({ is, said }): { fitted: Fitted; own: string; fill: string } => {
+		const own = is === 'band' ? display : text;
+		const most = is === 'band' ? [50, 46, 42, 38, 34, 30, 26] : [44, 40, 36, 34, 32, 30, 28, 26, 24];
+		const height = is === 'band' ? 100 : 130;
+		const room = { width: Math.abs(end - x), height, lead: apart, sizes: most };
+		const fill = is === 'band' ? colours.ink : colours.quiet;
+		return { fitted: fitText(said, room, measureIn(own)), own, fill };
 	});
 	const heights = column.map(({ fitted }) => fitted.lines.length * fitted.size * apart);
-	let y = isBeside
-		? ground + 8 - heights.reduce((sum, height) => sum + height, 0)
-		: ground + (band !== null && hero.lines[0]?.includes('J') ? 44 : 30);
-	for (const [index, { own, isName, fitted }] of column.entries()) {
-		const fill = isName ? colours.ink : colours.quiet;
-		const at = isBeside ? x + toEnd * 48 : start;
-		parts.push(writeText(fitted, { x: at, top: y, lead: apart, face: own, fill, rtl }));
+	let y = 330 - heights.reduce((sum, height) => sum + height, 0);
+	for (const [index, { fitted, own, fill }] of column.entries()) {
+		parts.push(writeText(fitted, { x, top: y, lead: apart, face: own, fill, rtl }));
 		y += heights[index] ?? 0;
 	}
 	return parts.join('');
 }
 
-/** The curve, the rulers, or the drawing of a type; without any of them, only a plumb line. */
-function drawn(picture: ResultPicture, measureIn: MeasureIn): string {
-	const { rulers, curve, scales, drawing, rtl } = picture;
-	const { left, width, end } = sidesOf(picture);
-	if (drawing !== null) return typePicture(drawing, { x: rtl ? end : end - DRAWING, y: 214, side: DRAWING });
-	if (curve) return reading(curve);
-	if (rulers === 'none') return blank();
-	const [first] = scales;
-	if (!first) return plumb(end, 200);
-	const area = { left, width, rtl, measureIn };
-	if (rulers === 'named') return namedRulers(scales, { ...area, top: 196, bottom: 600 });
-	if (rulers === 'ended') return stackedRulers(scales, { ...area, top: 400, bottom: 600 });
-	return partedRuler(first, { ...area, top: 384, bottom: 606 });
-}
+/** Where what is below the name of the test begins, and where it ends. */
+const [TOP, BOTTOM] = [190, 582];
 
 /** The side of the drawing of a type. */
-const DRAWING = 360;
+const DRAWING = 400;
+
+/** The width of the words beside a curve. */
+const WORDS = 390;
+
+/** How much larger the figures of the curve are than on a curve across the picture. */
+const FIGURES = 1.75;

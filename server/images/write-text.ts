@@ -17,7 +17,7 @@ export type Place = {
 	 * Which end of the line is at `x`, named as in left-to-right text; by default, the end where the language
 	 * begins.
 	 */
-	anchor?: 'start' | 'end';
+	anchor?: 'start' | 'middle' | 'end';
 };
 
 /** Stacked lines of text. */

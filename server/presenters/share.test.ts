@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kindOf } from '../../core/kinds/kinds.ts';
 import { pairs } from '../../core/kinds/types/score.ts';
-import { languageOf, languages } from '../../core/language/languages.ts';
 import { shareableParts, sharedParts, usualParts } from '../../core/report/share.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
-import { measureIn, pictureFonts } from '../images/render-picture.ts';
-import { shapes } from '../images/result-parts.ts';
-import { resultSvg } from '../images/result-svg.ts';
-import { openGlyphs } from '../pdf/glyphs.ts';
 import { offeredParts, presentShare, type ShownShare } from './share.ts';
 
 let context: TestContext;
@@ -226,55 +220,3 @@ it('what is offered says what others would see', () => {
 		).toBe(true);
 	expect(labels.filter((label) => /[:：]\s*$/.test(label))).toEqual([]);
 });
-
-it.each(languages.map(({ code }) => code))(
-	'every letter of a picture in "%s" is in its faces, and every line in the picture',
-	(code) => {
-		const has = openGlyphs(pictureFonts);
-		for (const [quiz, result] of results) {
-			const parts = sharedParts(result, shareableParts(result));
-			const shown = presentShare(context, { quiz, result, parts }, code);
-			const rtl = languageOf(code).dir === 'rtl';
-			const { rulers } = kindOf(result.kind).share;
-			for (const [shape, { width }] of Object.entries(shapes)) {
-				const own = {
-					shape: shape as keyof typeof shapes,
-					site: 'Plumb',
-					address: 'plumb.example',
-					rulers,
-					rtl,
-				};
-				for (const { text, from, to } of linesOf(resultSvg({ ...shown, ...own }, measureIn))) {
-					expect(has(text), text).toBe(true);
-					expect(Math.min(from, width - to), `${text} from ${from} to ${to}`).toBeGreaterThanOrEqual(28);
-					expect(text, 'nothing is cut off').not.toContain('…');
-				}
-			}
-		}
-	},
-);
-
-/** The text lines of an image, and the x range of each. */
-function linesOf(svg: string) {
-	const signs =
-		/<g(?: transform="translate\(([\d.-]+) [\d.-]+\) scale\(([\d.]+)\)")?[^>]*>|(<\/g>)|<text x="([\d.-]+)" y="[\d.]+"(?: font-family="([^"]*)" font-size="([\d.]+)" fill="[^"]*")? text-anchor="(\w+)">([^<]*)</g;
-	// Groups inside groups that only set a style begin where those begin.
-	const groups: { left: number; scale: number }[] = [{ left: 0, scale: 1 }];
-	const found = [];
-	for (const sign of svg.matchAll(signs)) {
-		const [, left, scale, isEnd, at, face = 'Source Sans 3', size = '22', anchor = '', written = ''] = sign;
-		const group = groups.at(-1) ?? { left: 0, scale: 1 };
-		if (isEnd) groups.pop();
-		else if (at === undefined)
-			groups.push(left === undefined ? group : { left: Number(left), scale: Number(scale) });
-		else {
-			const text = written.replace(/[\u202b\u202c\u200b]/g, '').replaceAll('&#39;', "'");
-			const width = measureIn(face)(text) * Number(size) * group.scale;
-			const from =
-				group.left + Number(at) * group.scale - width * { start: 0, middle: 0.5, end: 1 }[anchor as 'start'];
-			found.push({ text, from, to: from + width });
-		}
-	}
-	expect(found.length).toBeGreaterThan(4);
-	return found;
-}

@@ -49,8 +49,12 @@ export function openSharedPictures(
 		} = presentShare(context, shared, language);
 		const rtl = languageOf(language).dir === 'rtl';
 		const { rulers } = kindOf(result.kind).share;
-		const { host } = new URL(context.env.SITE_URL || c.req.url);
-		const own = { shape, site: context.env.SITE_NAME, address: host.replace(/^www\./, ''), rulers, rtl };
+		const address = new URL(context.env.SITE_URL || c.req.url).host.replace(/^www\./, '');
+		const t = context.catalogs.in(language);
+		// The address is isolated, because it runs from left to right in every language.
+		const values = { name: t({ id: 'share.take' }), text: `\u2066${address}\u2069` };
+		const call = t({ id: 'join.named', values });
+		const own = { shape, site: context.env.SITE_NAME, address, call, rulers, rtl };
 		const picture = await drawn(c, { result: { ...shown, ...own } });
 		if (picture instanceof Response) return picture;
 		return c.body(picture.png, 200, { ...kept, 'Content-Type': 'image/png' });
