@@ -103,6 +103,10 @@ export type Report<Translatable = Text> = {
 	chapters: Chapter<Translatable>[];
 	/** The lines of the result in the email, which also has its scales. */
 	reading: Translatable[];
+	/** The sentence of the lead that says no more than these lines. */
+	repeated: Translatable | null;
+	/** The sentence of the lead that says why the result is provisional. */
+	whyProvisional: Translatable | null;
 	/** The data of the charts as a table; null if there are no charts. */
 	table: Table<Translatable> | null;
 };
@@ -133,6 +137,8 @@ export function nothingToReport(headline: Text, reason: EmptyReason, rapidMs: nu
 		sections: [section],
 		chapters: chaptersOf(['work']),
 		reading: [headline],
+		repeated: null,
+		whyProvisional: null,
 		table: null,
 	};
 }

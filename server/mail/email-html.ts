@@ -63,59 +63,83 @@ function paragraph(text: string, type: Type, attributes: Html | '' = ''): Html {
 	return html`<p class="ink"${attributes} style="margin:0 0 14px;color:${day.ink};${font(type)}">${lines(text)}</p>`;
 }
 
-/** The result in large type between two lines, as on a scale, with its details below. */
-function resultHtml({ reading, rulers }: Extract<Part, { reading: string[] }>, type: Type): Html {
-	const [first = '', ...rest] = reading;
+/** The result in large type between two lines, as on a scale, with its scales below, each with its words. */
+function resultHtml({ reading, rulers, note }: Extract<Part, { reading: string[] }>, type: Type): Html {
+	const [first = '', second, ...rest] = reading;
 	// A number, a type, or a level is in large type; a sentence is smaller.
-	const size = /^[\w-]{1,6}$/.test(first) ? 48 : 28;
+	const size = /^[\w-]{1,6}$/.test(first) ? 56 : 28;
 	const line = `1px solid ${day.ink}`;
-	const besides = (text: string) =>
-		html`<p class="ink" style="margin:6px 0 0;color:${day.ink};${font(type, type.size + 1)}">${text}</p>`;
+	const large = (text: string, top: number, height: number) =>
+		html`<p class="ink" style="margin:${top}px 0 0;color:${day.ink};font-family:${type.heading};font-size:${height}px;line-height:${type.leadTight}">${text}</p>`;
+	const small = (text: string) =>
+		html`<p class="quiet" style="margin:6px 0 0;color:${day.quiet};${font(type)}">${text}</p>`;
 	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tbody><tr>
-<td class="thread" style="padding:16px 0;border-top:${line};border-bottom:${line}">
-<p class="ink" style="margin:0;color:${day.ink};font-family:${type.heading};font-size:${size}px;line-height:${type.leadTight}">${first}</p>
-${rest.map((each) => besides(each))}
-${rulers.map(({ text, ...ruler }) => [text === null ? '' : besides(text), rulerHtml(ruler, type)])}
+<td class="thread" style="padding:16px 0 18px;border-top:${line};border-bottom:${line}">
+${large(first, 0, size)}
+${second === undefined ? '' : large(second, 4, 22)}
+${rest.map(small)}
+${rulers.map(({ text, ...ruler }) => [
+	text === null
+		? ''
+		: html`<p class="ink" style="margin:26px 0 0;color:${day.ink};${font(type)}">${text}</p>`,
+	rulerHtml(ruler, type),
+])}
+${note && html`<p class="quiet" style="margin:18px 0 0;color:${day.quiet};${font(type, type.note)}">${lines(note)}</p>`}
 </td>
 </tr></tbody></table>`;
 }
 
 /**
- * A scale from left to right in cells as wide as its parts: the interval is thick, and the value is high. Its marks
- * are below.
+ * A scale from left to right in cells as wide as its parts: the interval is thick, the value is high, and what it is held
+ * against is a little lower, with its words below. Its marks are below that.
  */
-function rulerHtml({ from, to, at, marks }: Omit<Ruler, 'text'>, type: Type): Html {
+function rulerHtml({ from, to, at, held, marks }: Omit<Ruler, 'text'>, type: Type): Html {
 	const percent = (share: number) => Math.round(100 * Math.min(1, Math.max(0, share)));
 	const [start, end] = [percent(from), percent(to)];
 	const thin = { name: 'line', edge: `1px solid ${day.line}` };
 	const thick = { name: 'measured', edge: `5px solid ${day.accent}` };
-	const place = at === null ? null : Math.min(98, percent(at));
-	const middle =
-		place === null
-			? [{ ...thick, width: end - start }]
-			: [
-					{ ...thick, width: place - start },
-					{ name: 'thread', edge: `14px solid ${day.ink}`, width: 1 },
-					{ ...thick, width: end - place - 1 },
-				];
-	const cells = [{ ...thin, width: start }, ...middle, { ...thin, width: 100 - end }];
-	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr" style="margin:10px 0 0"><tbody><tr>
-${cells
+	const between = (left: number, right: number) => [
+		{ ...thin, width: Math.min(right, start) - left },
+		{ ...thick, width: Math.min(right, end) - Math.max(left, start) },
+		{ ...thin, width: right - Math.max(left, end) },
+	];
+	const raised = [
+		...(at === null ? [] : [{ x: percent(at), height: 16 }]),
+		...(held === null ? [] : [{ x: percent(held.at), height: 9 }]),
+	].sort((one, other) => one.x - other.x);
+	let x = 0;
+	const cells = raised.flatMap(({ x: place, height }) => {
+		const left = Math.min(98, Math.max(x, place));
+		const before = between(x, left);
+		x = left + 1;
+		return [...before, { name: 'thread', edge: `${height}px solid ${day.ink}`, width: 1 }];
+	});
+	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr" style="margin:12px 0 0"><tbody><tr>
+${[...cells, ...between(x, 100)]
 	.filter(({ width }) => width > 0)
 	.map(
 		({ name, edge, width }) =>
 			html`<td class="${name}" width="${width}%" style="border-top:${edge};color:${day.ink};background-color:${day.paper};font-size:1px;line-height:1px">&nbsp;</td>`,
 	)}
-</tr></tbody></table>${marks.length > 0 ? marksHtml(marks, type) : ''}`;
+</tr></tbody></table>${held && heldHtml(percent(held.at), held.label, type)}${marks.length > 0 ? marksHtml(marks, type) : ''}`;
 }
 
-/** What stands at the ends of a scale, and in its middle if there are three; the words of the result say it, too. */
+/** Words that begin or end under a place of a scale. */
+function heldHtml(place: number, label: string, type: Type): Html {
+	const isEnd = place > 50;
+	const width = isEnd ? place + 1 : 100 - place;
+	const words = html`<td class="ink" align="${isEnd ? 'right' : 'left'}" width="${width}%" style="padding:2px 0 0;color:${day.ink};${font(type, type.note)}"><bdi>${label}</bdi></td>`;
+	const rest = html`<td width="${100 - width}%" style="font-size:1px;line-height:1px">&nbsp;</td>`;
+	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr"><tbody><tr>${isEnd ? [words, rest] : [rest, words]}</tr></tbody></table>`;
+}
+
+/** What stands at the ends of a scale and perhaps in its middle, or the names of its parts; the words of the result say it, too. */
 function marksHtml(marks: readonly string[], type: Type): Html {
-	const sides = marks.length > 2 ? ['left', 'center', 'right'] : ['left', 'right'];
-	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr" aria-hidden="true" style="margin:0 0 12px"><tbody><tr>
+	const sides = marks.length === 2 ? ['left', 'right'] : ['left', 'center', 'right'];
+	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr" aria-hidden="true"><tbody><tr>
 ${marks.map(
 	(mark, index) =>
-		html`<td class="ink" align="${sides[index]}" width="${Math.round(100 / marks.length)}%" style="padding:2px 0 0;color:${day.ink};${font(type, type.note)}"><bdi>${mark}</bdi></td>`,
+		html`<td class="quiet" valign="top" align="${marks.length > 3 ? 'center' : sides[index]}" width="${Math.round(100 / marks.length)}%" style="padding:2px 0 0;color:${day.quiet};${font(type, type.note)}"><bdi>${mark}</bdi></td>`,
 )}
 </tr></tbody></table>`;
 }
@@ -135,11 +159,15 @@ function link({ label, link: href }: { label: string; link: string }, type: Type
 	return html`<p class="ink" style="margin:0 0 14px;color:${day.ink};${font(type)}"><a href="${href}" target="_blank" class="accent" style="color:${day.accent};text-decoration-line:underline;${font(type)};text-decoration:underline">${label}</a></p>`;
 }
 
-/** The site's name next to a plumb line that hangs from the top edge. */
+/** The site's name next to a plumb line that hangs from the top edge, its weight drawn with the edges of a cell. */
 function masthead(site: string, start: 'left' | 'right', type: Type): Html {
-	const padding = start === 'left' ? '28px 0 6px 14px' : '28px 14px 6px 0';
+	const padding = start === 'left' ? '28px 0 6px 12px' : '28px 12px 6px 0';
+	const part = (name: string, style: string) =>
+		html`<table role="presentation" border="0" cellpadding="0" cellspacing="0" align="center"><tbody><tr><td class="${name}" style="${style};color:${day.ink};background-color:${day.paper};font-size:1px">&nbsp;</td></tr></tbody></table>`;
+	const side = `6px solid ${day.paper}`;
 	return html`<table role="presentation" border="0" cellpadding="0" cellspacing="0" dir="${start === 'left' ? 'ltr' : 'rtl'}"><tbody><tr>
-<td class="ink thread" style="border-${start}:1px solid ${day.ink};padding:${padding};color:${day.ink};font-family:${type.heading};font-size:24px;line-height:1.2">${site}</td>
+<td valign="top" align="center">${part('thread', `border-left:1px solid ${day.ink};line-height:44px`)}${part('weight', `border-left:${side};border-right:${side};border-top:20px solid ${day.accent};line-height:1px`)}</td>
+<td class="ink" style="padding:${padding};color:${day.ink};font-family:${type.heading};font-size:24px;line-height:1.2">${site}</td>
 </tr></tbody></table>`;
 }
 
@@ -184,6 +212,7 @@ const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light d
 .accent{color:${night.accent}!important}
 .press{background-color:${night.accent}!important;color:${night['on-accent']}!important}
 .measured{border-color:${night.accent}!important}
+.weight{border-color:${night.accent} ${night.paper}!important}
 .line{border-color:${night.line}!important}
 .thread{border-color:${night.ink}!important}
 }`;

@@ -8,7 +8,8 @@ export type Part =
 	/** A visitor's words, which may run in either direction. */
 	| { quote: string }
 	| { quiet: string }
-	| { reading: string[]; rulers: Ruler[] }
+	/** A result, its scales, and how far it can be relied on in small type. */
+	| { reading: string[]; rulers: Ruler[]; note: string }
 	/** `isMain` marks the primary action. */
 	| { label: string; link: string; isMain?: true }
 	| { name: string; address: string }
@@ -16,9 +17,17 @@ export type Part =
 
 /**
  * A scale with its interval and the value, from 0 to 1, and what it says in words, if nothing else does; `at`
- * is null if only the interval may be shown. `marks` are the words or numbers at its ends and perhaps in its middle.
+ * is null if only the interval may be shown. `held` is what the value is held against, such as a passing score. `marks` are
+ * the words or numbers at its ends and perhaps in its middle, or the names of its parts.
  */
-export type Ruler = { text: string | null; from: number; to: number; at: number | null; marks: string[] };
+export type Ruler = {
+	text: string | null;
+	from: number;
+	to: number;
+	at: number | null;
+	held: { at: number; label: string } | null;
+	marks: string[];
+};
 
 export type EmailContent = {
 	language: LanguageCode;
@@ -51,8 +60,8 @@ export async function composeEmail(
 function asText(part: Part): string {
 	if ('reading' in part) {
 		const [first, ...others] = part.reading;
-		const texts = part.rulers.flatMap(({ text }) => text ?? []);
-		return [first, ...others, ...texts].join('\n');
+		const texts = part.rulers.flatMap(({ text, held }) => [text ?? [], held?.label ?? []].flat());
+		return [first, ...others, ...texts, part.note].filter(Boolean).join('\n');
 	}
 	if ('link' in part) return `${part.label}\n${part.link}`;
 	if ('address' in part) return `${part.name} <${part.address}>`;

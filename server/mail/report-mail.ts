@@ -30,9 +30,10 @@ export function reportMail(
 		},
 		language,
 	);
-	const { reading, lead, sections } = shown;
+	const { reading, badge, repeated, whyProvisional, lead, sections } = shown;
 	// A result that is withheld has nothing but the reason.
-	const told = lead.length > 0 ? lead : sections.flatMap(({ paragraphs }) => paragraphs);
+	const whole = lead.length > 0 ? lead : sections.flatMap(({ paragraphs }) => paragraphs);
+	const told = whole.filter((text) => text !== repeated && text !== whyProvisional);
 	const { name: quiz, inSentence } = quizNames(context, report.quiz, language);
 	const values = { site: context.env.SITE_NAME, quiz };
 	const name = greetingName(report.name);
@@ -50,7 +51,11 @@ export function reportMail(
 					values: { ...values, quiz: inSentence },
 				}),
 			},
-			{ reading, rulers: rulersOf(shown) },
+			{
+				reading,
+				rulers: rulersOf(shown),
+				note: [badge, whyProvisional].filter((text) => text !== null).join('\n'),
+			},
 			...told.map((text) => ({ text })),
 			{ label: t({ id: 'mail.report.read' }), link: link(''), isMain: true },
 			{ label: t({ id: 'mail.report.pdf' }), link: link('/pdf') },
@@ -73,15 +78,17 @@ function rulersOf({ curve, scales }: ShownReport): Ruler[] {
 				from: share(from.x),
 				to: share(to.x),
 				at: curve.mark && share(curve.mark.x),
+				held: null,
 				marks: curve.ticks.filter(({ x }) => [0, 0.5, 1].includes(share(x))).map(({ iq }) => String(iq)),
 			},
 		];
 	}
-	return scales.map(({ text, from, to, at, ends, middle }) => ({
+	return scales.map(({ text, from, to, at, ends, middle, mark = null }) => ({
 		text: scales.length > 1 ? text : null,
 		from,
 		to,
 		at,
-		marks: [ends[0], middle, ends.at(-1)].filter((mark) => typeof mark === 'string'),
+		held: mark,
+		marks: ends.length > 2 ? ends : [ends[0], middle, ends.at(-1)].filter((end) => typeof end === 'string'),
 	}));
 }

@@ -20,7 +20,7 @@ it('whatever opens, probes or sends the forms behind the links of every mail cha
 			expect.arrayContaining(['report', 'new-tests', 'iq-test']),
 		);
 		const before = await dump(context);
-		expect([before.results.length, before.subscribers.length]).toEqual([6, 1]);
+		expect([before.results.length, before.subscribers.length]).toEqual([7, 1]);
 
 		const sent: string[] = [];
 		for (const path of paths) {

@@ -31,6 +31,7 @@ const tests = [
 	'sixteen-types-short',
 	'emotional-intelligence',
 	'english-level',
+	'flags-and-maps',
 	'iq-test-5-minutes',
 ];
 

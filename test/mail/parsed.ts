@@ -67,7 +67,10 @@ export function texts(mail: WrittenMail): { block: Element; text: string; whole:
 
 /** Whether a block is the site's name or the subject, which precede the text part anyway. */
 export function isTitle(block: Element, mail: WrittenMail): boolean {
-	const [name] = all(mail, 'td').filter((each) => (attribute(each, 'class') ?? '').includes('thread'));
+	// The first cell that has words and nothing else.
+	const name = all(mail, 'td').find(
+		(each) => each.childNodes.every((child) => 'value' in child) && textOf(each).trim() !== '',
+	);
 	return block.tagName === 'h1' || block === name;
 }
 

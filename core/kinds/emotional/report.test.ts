@@ -24,7 +24,7 @@ it.each([
 		expect(second).toBeUndefined();
 		const named = [headline, range].map((text) => JSON.stringify(text).match(/f\d/g) ?? []);
 		expect(named).toEqual([inHeadline, inRange]);
-		expect(reading).toEqual([headline, range, { id: 'report.iq.badge' }].filter(Boolean));
+		expect(reading).toEqual([headline, range].filter(Boolean));
 	},
 );
 
@@ -40,7 +40,7 @@ it.each([
 			{ id: 'report.emotional.lowest', values: { area: lowest } },
 		]);
 		expect(range).toEqual({ id: `report.emotional.headline.${spread}` });
-		expect(reading).toEqual([headline, second, range, { id: 'report.iq.badge' }]);
+		expect(reading).toEqual([headline, second, range]);
 	},
 );
 

@@ -39,6 +39,7 @@ export function emotionalReport(
 	});
 	const { comparison_group: group } = result;
 	const badge = group ? null : provisional;
+	const compared: Text = group ? comparedWith(group) : { id: 'report.emotional.lead.compared' };
 	const scale = sectionOf(
 		'scale',
 		{ id: 'report.emotional.title.scale' },
@@ -76,7 +77,7 @@ export function emotionalReport(
 		scales,
 		lead: [
 			leadOf(told) ?? (only && others.length === 0 ? lineOf(only) : headline),
-			group ? comparedWith(group) : { id: 'report.emotional.lead.compared' },
+			compared,
 			{ id: 'report.emotional.lead.mind' },
 		],
 		sections: [
@@ -101,7 +102,9 @@ export function emotionalReport(
 			]),
 		],
 		chapters: chaptersOf(['meaning']),
-		reading: [headline, ...(second ? [second] : []), ...(range ? [range] : []), ...(badge ? [badge] : [])],
+		reading: [headline, ...(second ? [second] : []), ...(range ? [range] : [])],
+		repeated: null,
+		whyProvisional: badge && compared,
 		table: scales.length === 0 ? null : scaleTable(scales, { id: 'report.table.value_range' }),
 	};
 }

@@ -285,6 +285,8 @@ describe('iqReport', () => {
 			range: null,
 			badge: null,
 			lead: [],
+			repeated: null,
+			whyProvisional: null,
 			sections: [
 				{
 					id: 'none',

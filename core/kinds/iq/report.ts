@@ -24,6 +24,8 @@ export type IqReport = {
 	range: Message | null;
 	badge: Message | null;
 	lead: Text[];
+	repeated: Text | null;
+	whyProvisional: Text | null;
 	sections: ReportSection[];
 };
 
@@ -54,6 +56,8 @@ function withNumber(result: IqMeasured): IqReport {
 		range: rangeOf(result),
 		badge: badgeOf(result),
 		lead: [leadOf(result), comparedText(result), messageOf('lead.mind')],
+		repeated: toldOf(result),
+		whyProvisional: whyProvisional(result),
 		sections: [
 			section('interval', ['read']),
 			...reading,
@@ -72,6 +76,8 @@ function withTertile(result: IqBroad): IqReport {
 		range: messageOf('thirds.first', { share: tertilePercents(result.thirds)[result.band] }),
 		badge: badgeOf(result),
 		lead: [comparedText(result), messageOf('lead.few')],
+		repeated: null,
+		whyProvisional: whyProvisional(result),
 		sections: [
 			tertilesSection,
 			{
@@ -92,7 +98,8 @@ function withTertile(result: IqBroad): IqReport {
 function withheld({ reason }: IqWithheld): IqReport {
 	const none = section('none', [reason]);
 	const sections = [{ ...none, paragraphs: [...none.paragraphs, { id: 'report.none.next' } as const] }];
-	return { kind: 'iq', headline: messageOf('headline.none'), range: null, badge: null, lead: [], sections };
+	const nothing = { range: null, badge: null, lead: [], repeated: null, whyProvisional: null };
+	return { kind: 'iq', headline: messageOf('headline.none'), ...nothing, sections };
 }
 
 /**
@@ -100,7 +107,7 @@ function withheld({ reason }: IqWithheld): IqReport {
  * number; if it reaches the band with an old name, another says what that name doesn't mean.
  */
 function leadOf(result: IqMeasured): Text {
-	const told: Text = { id: 'report.iq.lead', values: { score: scoreText(result.iq), ...toldRange(result) } };
+	const told = toldOf(result);
 	const { end: side } = shownRange(result.low, result.high);
 	const isOpen = side === 'low' || side === 'high';
 	const limit = side === 'low' ? shownIq(-Infinity).iq + 1 : shownIq(Infinity).iq - 1;
@@ -111,8 +118,16 @@ function leadOf(result: IqMeasured): Text {
 	return more.length > 0 ? { sentences: [told, ...more] } : told;
 }
 
+function toldOf(result: IqMeasured): Text {
+	return { id: 'report.iq.lead', values: { score: scoreText(result.iq), ...toldRange(result) } };
+}
+
 function badgeOf({ provisional }: IqBasis): Message | null {
 	return provisional ? messageOf('badge') : null;
+}
+
+function whyProvisional(basis: IqBasis): Text | null {
+	return basis.provisional ? comparedText(basis) : null;
 }
 
 function comparedText({ comparison_group: group }: IqBasis): Text {

@@ -51,6 +51,16 @@ export function placementReport(
 		text: named(levelName(level), range),
 	} satisfies ScoreScale;
 	const sections = sectionsOf(level, result, textOf);
+	const lead: Text = {
+		id: 'report.placement.lead',
+		values: {
+			// The message itself says “or above”, except where it names a neighboring level.
+			level: toldLevel(level, neighbour ? orAbove : undefined),
+			neighbour: neighbour ? eitherName(alsoPossible(result)) : levelName(less ?? level),
+			also,
+		},
+	};
+	const compared: Text = { id: 'report.placement.lead.compared' };
 	return {
 		headline: levelName(level),
 		// Only a level as short as a number is shown as large as one.
@@ -62,22 +72,12 @@ export function placementReport(
 		curve: null,
 		caption: null,
 		scales: [scale],
-		lead: [
-			{
-				id: 'report.placement.lead',
-				values: {
-					// The message itself says “or above”, except where it names a neighboring level.
-					level: toldLevel(level, neighbour ? orAbove : undefined),
-					neighbour: neighbour ? eitherName(alsoPossible(result)) : levelName(less ?? level),
-					also,
-				},
-			},
-			{ id: 'report.placement.lead.compared' },
-			{ id: 'report.placement.lead.mind' },
-		],
+		lead: [lead, compared, { id: 'report.placement.lead.mind' }],
 		sections,
 		chapters: chaptersOf(['meaning']),
-		reading: [levelName(level), range, provisional],
+		reading: [levelName(level), range],
+		repeated: lead,
+		whyProvisional: compared,
 		table: levelTable(scale),
 	};
 }

@@ -65,6 +65,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 	]);
 	const picture = profile ? pictureOf(result, profile, textOf) : [];
 	const scales = result.pairs.map(pairScaleOf);
+	const compared: Text = { id: 'report.types.lead.compared' };
 	return {
 		headline: type,
 		isNumber: true,
@@ -79,7 +80,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		lead: [
 			leadOf(result, type),
 			...(profile ? [profile.summary] : []),
-			{ id: 'report.types.lead.compared' },
+			compared,
 			{ id: 'report.types.lead.mind' },
 		],
 		sections: [
@@ -103,7 +104,9 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 			id: 'report.types.title.picture',
 			values: { type },
 		}),
-		reading: [type, band, next, provisional].filter((line) => line !== null),
+		reading: [type, band, next].filter((line) => line !== null),
+		repeated: null,
+		whyProvisional: compared,
 		table: scaleTable(scales, { id: 'report.table.value' }),
 	};
 }
