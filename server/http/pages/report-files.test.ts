@@ -108,7 +108,7 @@ it('is made once and alone through the whole site, however late it is', async ()
 	}
 });
 
-it('is in the language of the page', async () => {
+it('is in the language of the page, or of the report if nothing names one', async () => {
 	const { asked, seen } = seeing();
 	await files(seen).request(`/report/${token}/pdf?lang=ar`);
 	await files(seen).request(`/report/${token}/pdf`, { headers: { cookie: 'lang=zh' } });
@@ -119,6 +119,12 @@ it('is in the language of the page', async () => {
 		['en', false],
 	]);
 	expect(asked[2]?.data.name).toContain(details.name);
+	const { attempt } = await wholeAttempt(site.call, { quiz: 'thanks-test', language: 'de' });
+	const german = await readResult(site.context, attempt.id);
+	if (isRefusal(german)) throw new Error(german.refused);
+	await files(seen).request(`/report/${german.token}/pdf`);
+	await files(seen).request(`/report/${german.token}/pdf`, { headers: { cookie: 'lang=en' } });
+	expect(asked.slice(3).map(({ data }) => data.lang)).toEqual(['de', 'en']);
 });
 
 describe('a report that is not there', () => {

@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono';
+import { isLanguageCode, type LanguageCode } from '../../../core/language/languages.ts';
 import { isRefusal, type RefusalCode } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { readReport } from '../../commands/read-result.ts';
@@ -13,6 +14,7 @@ import type {
 import { BusyError } from '../../jobs/job-process.ts';
 import { NoPdfRenderer, openPdfRenderer, type PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import { reportSheet, template } from '../../pdf/report-sheet.ts';
+import { cookies } from '../headers/cookies.ts';
 import { refuseText } from '../limits/admit-page.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
@@ -55,7 +57,7 @@ export function reportFiles(
 		const client = clientAddress(c, context.env.TRUST_PROXY);
 		const wait = await limit('print', client);
 		if (wait > 0) return refuseText(context, c, 'too_many_requests', { 'Retry-After': String(wait) });
-		const data = reportSheet(context, report, requestLanguage(c.req.raw).code);
+		const data = reportSheet(context, report, languageFor(c.req.raw, report.language));
 		try {
 			return c.body(await pdfRenderer.render(client, { template, data }), 200, headers);
 		} catch (error) {
@@ -77,6 +79,13 @@ export function reportFiles(
 		}
 	});
 	return files;
+}
+
+/** The language of a request, or the report's own if neither the address nor the cookie names one. */
+function languageFor(request: Request, own: LanguageCode): LanguageCode {
+	const { code, fromAddress } = requestLanguage(request);
+	const isChosen = fromAddress || isLanguageCode(cookies(request.headers.get('Cookie')).get('lang'));
+	return isChosen ? code : own;
 }
 
 const ownHeaders = {
