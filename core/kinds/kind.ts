@@ -77,8 +77,8 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	 */
 	report(result: ResultOf<K>, textOf: (id: string) => KindTypes[K]['text'] | undefined): Report;
 	/**
-	 * Shows what was answered, what is right, and why, on pages only; `isShown` tells whether this may be shown
-	 * after the end.
+	 * Shows what was answered, what is right, and why, on pages and in the PDF; `isShown` tells whether this may be
+	 * shown after the end.
 	 */
 	review?: {
 		isShown(snapshot: SnapshotOf<K>): boolean;

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { headingText } from '../../core/language/heading-text.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { wholeName } from '../../core/language/unbroken.ts';
 import { numberedOf } from '../../core/report/chart.ts';
 import type { Report } from '../commands/read-result.ts';
 import { dateIn } from '../content/dates.ts';
+import { pictureFolder } from '../content/quiz-pictures.ts';
 import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
 import { colours } from '../images/look.ts';
 import { typeSvg } from '../images/type-svg.ts';
@@ -12,6 +15,7 @@ import {
 	presentReport,
 	type ShownChart,
 	type ShownScoreScale,
+	type ShownSection,
 	type ShownTable,
 } from '../presenters/report.ts';
 import { technicalPath } from '../presenters/technical.ts';
@@ -34,16 +38,15 @@ export function reportSheet(
 	const shown = catalogs.shown(language);
 	const t = catalogs.in(language);
 	const { result, firstAttempts, former = null, conditions = null } = report;
-	// Single answers are only on the page.
-	const { answered: _, ...breakdown } = report.breakdown;
 	const shownOf = {
 		result,
-		breakdown,
+		breakdown: report.breakdown,
 		former,
 		conditions,
 		...(firstAttempts !== undefined && { firstAttempts }),
 	};
 	const presented = presentReport(context, shownOf, shown);
+	const reviewed = presented.sections.filter(({ verdict }) => verdict !== undefined);
 	const quiz = quizName(context, report.quiz, language);
 	const date = dateIn(shown, report.doneAt);
 	const deleted = dateIn(shown, report.doneAt + env.RETENTION_DAYS * DAY);
@@ -72,20 +75,20 @@ export function reportSheet(
 			drawing: presented.drawing ? typeSvg(presented.drawing) : null,
 			scales: presented.scales.map(drawn),
 			caption: presented.caption,
-			table: presented.table && inOrder(presented.table),
+			// Only the thirds have figures that stand nowhere else.
+			table: presented.curve?.parts.length && presented.table ? inOrder(presented.table) : null,
 		},
-		lead: presented.lead,
-		sections: presented.sections.map(({ list = [], chart = null, isPart = false, ...section }) => ({
-			title: headingText(section.title),
-			paragraphs: [
-				...(section.verdict ? [section.verdict.words] : []),
-				...section.paragraphs,
-				...(section.answers ?? []).map((values) => t({ id: 'join.named', values })),
-			],
-			list,
-			chart: chart && shapeOf(chart),
-			isPart,
-		})),
+		short: { title: headingText(t({ id: 'report.in_short' })), lead: presented.lead },
+		sections: presented.sections
+			.filter((section) => !reviewed.includes(section))
+			.map(({ list = [], chart = null, isPart = false, ...section }) => ({
+				title: headingText(section.title),
+				paragraphs: section.paragraphs,
+				list,
+				chart: chart && shapeOf(chart),
+				isPart,
+				answers: section.id === 'answers' ? reviewed.map((each) => answered(context, each, shown)) : [],
+			})),
 		about: [
 			t({ id: 'report.pdf.dates', values: { date, deleted } }),
 			t({
@@ -123,6 +126,34 @@ function drawn(scale: ShownScoreScale) {
 		found: leans === undefined || leans === null ? null : ends[leans],
 		value: value && apart(value),
 		stretches: scale.stretches ?? (ends.length > 2 ? ends.length : 20),
+	};
+}
+
+/** A question with its picture, if that is a drawing, how the answer went, the answer given, and the right one. */
+function answered(
+	{ env, catalogs }: SettingsContext & I18nContext,
+	{ title, lang, picture, verdict, answers = [] }: ShownSection,
+	language: LanguageCode,
+) {
+	const t = catalogs.in(language);
+	const own = lang ?? language;
+	const isRight = verdict?.sign === 'right';
+	return {
+		lang: own,
+		dir: languageOf(own).dir,
+		title: headingText(title),
+		sign: verdict?.sign,
+		went: verdict?.words,
+		// What is right needs no name.
+		answers: answers.map(({ name, text }) =>
+			isRight ? apart(text) : t({ id: 'join.named', values: { name, text: apart(text) } }),
+		),
+		picture: picture?.src.endsWith('.svg')
+			? {
+					svg: readFileSync(join(pictureFolder(env.DATA_DIR), basename(picture.src)), 'utf8'),
+					text: picture.description,
+				}
+			: null,
 	};
 }
 
