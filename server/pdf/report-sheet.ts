@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { headingText } from '../../core/language/heading-text.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
@@ -129,7 +129,7 @@ function drawn(scale: ShownScoreScale) {
 	};
 }
 
-/** A question with its picture, if that is a drawing, how the answer went, the answer given, and the right one. */
+/** A question with its picture, if that is a drawing that is still there, how the answer went, the answer given, and the right one. */
 function answered(
 	{ env, catalogs }: SettingsContext & I18nContext,
 	{ title, lang, picture, verdict, answers = [] }: ShownSection,
@@ -138,6 +138,7 @@ function answered(
 	const t = catalogs.in(language);
 	const own = lang ?? language;
 	const isRight = verdict?.sign === 'right';
+	const drawing = picture?.src.endsWith('.svg') && join(pictureFolder(env.DATA_DIR), basename(picture.src));
 	return {
 		lang: own,
 		dir: languageOf(own).dir,
@@ -148,12 +149,10 @@ function answered(
 		answers: answers.map(({ name, text }) =>
 			isRight ? apart(text) : t({ id: 'join.named', values: { name, text: apart(text) } }),
 		),
-		picture: picture?.src.endsWith('.svg')
-			? {
-					svg: readFileSync(join(pictureFolder(env.DATA_DIR), basename(picture.src)), 'utf8'),
-					text: picture.description,
-				}
-			: null,
+		picture:
+			drawing && existsSync(drawing)
+				? { svg: readFileSync(drawing, 'utf8'), text: picture?.description }
+				: null,
 	};
 }
 
