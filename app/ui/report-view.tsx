@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * A full report: the result with a `note` of how final it is, a few sentences, its uncertainty in a chart, and a
- * row of links; then what it means and doesn't mean, and what to do next (`end`).
+ * A full report: the result with a `note` of how final it is, its uncertainty in a curve or, after a few sentences, on
+ * scales, and a row of links; then what it means and doesn't mean, and what to do next (`end`).
  */
 export function ReportView({ report, longer, note, row, end, foldedAs }: Props) {
 	const t = useTranslate();
@@ -59,8 +59,8 @@ export function ReportView({ report, longer, note, row, end, foldedAs }: Props) 
 						<TypeDrawing type={drawing} />
 					</div>
 				)}
-				{short}
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
+				{short}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
 				{table && <ReportTable table={table} />}
 				{row}
