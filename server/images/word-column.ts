@@ -31,17 +31,17 @@ export function fittedColumn(
 /** The result in large type with its range below or beside it. */
 export function writeHero(picture: ResultPicture, column: WordColumn, width: number): void {
 	const { shape, drawing } = picture;
-	const { first, beside, isShort, isManyLines } = toldBy(picture);
+	const { first, beside, isShort } = toldBy(picture);
 	// Only a square has no room for the range below its number.
 	const isBelow = shape !== 'square';
-	const sizes = isShort
-		? [...(drawing === null ? [280, 250, 220] : []), 190, 160, 130, 104]
-		: [116, 100, 88, 76, 64, 54];
+	// A preview of a link has less room beside a drawing.
+	const short = drawing === null ? [280, 250, 220, 190] : shape === 'wide' ? [150] : [190, 160];
+	const sizes = isShort ? [...short, 130, 104] : [116, 100, 88, 76, 64, 54];
 	const { display } = imageFontsFor(picture.rtl);
 	const runs = runsLeft(first);
 	column.hero(first, isBelow ? null : beside, {
 		face: runs ? display : NUMBERS,
-		sizes: isManyLines ? sizes.slice(2) : sizes,
+		sizes,
 		most: isShort ? 300 : 280,
 		width,
 		lead: isShort ? 1.04 : picture.rtl ? 1.35 : 1.08,
@@ -71,7 +71,7 @@ export function writeRest(
 }
 
 /** What stands in large type, what stands beside it at half the size, and the rest. */
-export function toldBy({ headline, isNumber, bounds, range, band, rtl }: ResultPicture) {
+export function toldBy({ headline, isNumber, bounds, range, band }: ResultPicture) {
 	const first = headline ?? bounds ?? range ?? band ?? '';
 	const isShort = headline === null ? first === bounds : isNumber;
 	const beside = bounds !== null && bounds !== first && isShort ? bounds : null;
@@ -81,7 +81,7 @@ export function toldBy({ headline, isNumber, bounds, range, band, rtl }: ResultP
 		const said = others[is];
 		return said === null || said === first ? [] : [{ is, said }];
 	});
-	return { first, isShort, beside, rest, isManyLines: rtl && rest.length > 1 };
+	return { first, isShort, beside, rest };
 }
 
 type Style = {
