@@ -53,8 +53,8 @@ export function ArticleView({ page }: Props) {
 	const day = useDay();
 	const { article, others, own: translation, parent, quiz, versions } = page;
 	const { headings, questions, language, sources } = article;
-	// The attributes of the page's own text within the article.
-	const own = { lang: page.language, dir: page.dir };
+	// The attributes of the page's own text within an article in another language.
+	const own = language === page.language ? {} : { lang: page.language, dir: page.dir };
 	const there = inLanguage(language);
 	const { widget, also } = article;
 	const type = typeOfArticle(article);
@@ -64,7 +64,9 @@ export function ArticleView({ page }: Props) {
 				<bdi {...there}>{article.author.name}</bdi>
 			</span>
 			<span>
-				<PostDate date={article.written} />
+				<bdi {...own}>
+					<PostDate date={article.written} />
+				</bdi>
 			</span>
 		</>
 	);
@@ -114,11 +116,7 @@ export function ArticleView({ page }: Props) {
 			<article {...there} className="post">
 				{type && <TypeDrawing type={type} />}
 				<PageTitle>{article.title}</PageTitle>
-				{type && (
-					<p className="quiet post-facts" {...own}>
-						{byline}
-					</p>
-				)}
+				{type && <p className="quiet post-facts">{byline}</p>}
 				{isList && picture}
 				<Prose html={withLanguageLinks(article.lead, page.query)} language={language} />
 				{isList && guides}
@@ -137,10 +135,14 @@ export function ArticleView({ page }: Props) {
 					</>
 				)}
 				{!isList && picture}
-				<p className="quiet post-facts" {...own}>
+				<p className="quiet post-facts">
 					{!type && byline}
-					<span>{t('article.checked', { date: day(article.checked) })}</span>
-					<span>{t('blog.minutes', { minutes: article.minutes })}</span>
+					<span>
+						<bdi {...own}>{t('article.checked', { date: day(article.checked) })}</bdi>
+					</span>
+					<span>
+						<bdi {...own}>{t('blog.minutes', { minutes: article.minutes })}</bdi>
+					</span>
 				</p>
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />

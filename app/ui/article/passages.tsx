@@ -11,7 +11,7 @@ type Props = {
 	query: string;
 	language: LanguageCode;
 	/** The attributes of the page's own text within the article. */
-	own: { lang: string; dir: 'ltr' | 'rtl' };
+	own: { lang?: string; dir?: 'ltr' | 'rtl' };
 };
 
 /** The text of an article with the drawings of its tables, which are folded. */

@@ -6,7 +6,7 @@ import { inLanguage } from './in-language.ts';
 type Props = {
 	headings: readonly Heading[];
 	/** The page's language and direction. */
-	own: { lang: string; dir: 'ltr' | 'rtl' };
+	own: { lang?: string; dir?: 'ltr' | 'rtl' };
 	/** The text's language. */
 	language: LanguageCode | null;
 };
