@@ -60,7 +60,7 @@ describe.each(written.filter(({ language }) => language !== 'en'))(
 				.filter((each) => each.language === language)
 				.map(({ path: each }) => encodeURI(each));
 			const home = hrefs(await read(withLanguage('/', named))).filter((href) => own.includes(href ?? ''));
-			expect(home).toHaveLength(Math.min(own.length, 6));
+			expect(home).toHaveLength(Math.min(own.length, 4));
 		});
 
 		it('has the name at its language instead of at the root', async () => {
