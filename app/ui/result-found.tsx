@@ -3,27 +3,12 @@ import { headingText } from '../../core/language/heading-text.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
 import { useTranslate } from '../translate.tsx';
 import { Reading } from './reading.tsx';
-import { ResultHead } from './result-head.tsx';
+import { type HeadOfReport, ResultHead } from './result-head.tsx';
 import { Scales } from './scales.tsx';
 import { TypeDrawing } from './type-drawing.tsx';
 
 type Props = {
-	report: Pick<
-		ShownReport,
-		| 'drawing'
-		| 'headline'
-		| 'second'
-		| 'isNumber'
-		| 'unit'
-		| 'bounds'
-		| 'boundsLabel'
-		| 'band'
-		| 'range'
-		| 'badge'
-		| 'curve'
-		| 'caption'
-		| 'scales'
-	>;
+	report: HeadOfReport & Pick<ShownReport, 'curve' | 'caption' | 'scales'>;
 	/** What to do next. */
 	children?: ReactNode;
 };

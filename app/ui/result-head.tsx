@@ -3,20 +3,23 @@ import { headingText } from '../../core/language/heading-text.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
 import { WholeBrackets, WholeItems } from './within.tsx';
 
+/** What of a report its head shows. */
+export type HeadOfReport = Pick<
+	ShownReport,
+	| 'headline'
+	| 'second'
+	| 'isNumber'
+	| 'unit'
+	| 'bounds'
+	| 'boundsLabel'
+	| 'range'
+	| 'band'
+	| 'badge'
+	| 'drawing'
+>;
+
 type Props = {
-	report: Pick<
-		ShownReport,
-		| 'headline'
-		| 'second'
-		| 'isNumber'
-		| 'unit'
-		| 'bounds'
-		| 'boundsLabel'
-		| 'range'
-		| 'band'
-		| 'badge'
-		| 'drawing'
-	>;
+	report: HeadOfReport;
 	/** How final the result is. */
 	note?: ReactNode;
 };
