@@ -80,6 +80,7 @@ function render(
 		retention_days: env.RETENTION_DAYS,
 		min_age: env.MIN_AGE,
 		open_data: env.OPEN_DATA,
+		email_files: env.SMTP_URL ? 'no' : 'yes',
 		...inUse,
 	});
 	return { title, description, ...renderMarkdown(textOf(source), { fill, query }) };
