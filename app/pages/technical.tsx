@@ -55,7 +55,7 @@ const fromAnswers = {
 } as const satisfies Explained;
 
 export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
-	const { overview, groups, counted, changes, least, guide, hasOpenData } = loaderData;
+	const { overview, isDesigned, groups, counted, changes, least, guide, hasOpenData } = loaderData;
 	const t = useTranslate();
 	return (
 		<main id="main" className="page technical">
@@ -77,13 +77,13 @@ export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
 			</nav>
 			{overview && (
 				<>
-					<PrecisionChart chart={overview} />
-					<p>{t('technical.range')}</p>
+					<PrecisionChart chart={overview.chart} />
+					<p>{t('technical.range', { points: overview.points })}</p>
 				</>
 			)}
 			<section id={idOf('technical.terms')}>
 				<h2>{headingText(t('technical.terms'))}</h2>
-				<p>{t('technical.sources', { least })}</p>
+				<p>{t(isDesigned ? 'technical.sources_design' : 'technical.sources', { least })}</p>
 				<Terms terms={charted} />
 				<details className="folded">
 					<summary>{t('technical.terms.answers')}</summary>

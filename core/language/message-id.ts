@@ -1711,6 +1711,7 @@ export type MessageId =
 	| 'technical.points'
 	| 'technical.range'
 	| 'technical.sources'
+	| 'technical.sources_design'
 	| 'technical.term.error'
 	| 'technical.term.error.text'
 	| 'technical.term.fit.text'

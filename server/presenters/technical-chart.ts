@@ -8,8 +8,8 @@ export type TechnicalChart = {
 	/** What the curves show, and what the ruler below them does. */
 	error: string;
 	axis: string;
-	/** Whether the parameters come from the design or from answers. */
-	source: string;
+	/** Whether the parameters come from the design or from answers; null where all come from the design. */
+	source: string | null;
 	/** The standard errors beside the curve, each as a share of the highest one that is drawn. */
 	levels: { share: number; text: string }[];
 	/** The number of ticks on the ruler, and after how many there is a longer one, with its number or where a level begins. */

@@ -7,7 +7,7 @@ import { wholeName } from '../../core/language/unbroken.ts';
 import { askedIn, groupsOf, inCatalogueOrder } from '../../core/quiz/catalogue.ts';
 import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import type { ScalePrecision } from '../../core/scoring/precision.ts';
-import type { Estimate } from '../../core/statistics/intervals.ts';
+import { type Estimate, Z } from '../../core/statistics/intervals.ts';
 import type { Checked, ScaleSummary, TestSummary } from '../../core/statistics/test-summary.ts';
 import { dateIn } from '../content/dates.ts';
 import type { I18nContext, QuizContext, StoreContext } from '../context.ts';
@@ -50,8 +50,13 @@ export type TechnicalTest = {
 
 /** The figures behind all public tests in a language. */
 export type Technical = {
-	/** All IQ tests in one chart, whose curves have their lengths as names; null if there is only one. */
-	overview: TechnicalChart | null;
+	/**
+	 * All IQ tests in one chart, whose curves have their lengths as names, and how far the range of the most precise one reaches
+	 * to either side of an average score, in IQ points; null if there is only one.
+	 */
+	overview: { chart: TechnicalChart; points: number } | null;
+	/** Whether every figure follows from the design, so that none is marked as such. */
+	isDesigned: boolean;
 	groups: { heading: MessageId; tests: TechnicalTest[] }[];
 	/** When answers were last counted; null if they never were. */
 	counted: string | null;
@@ -84,12 +89,17 @@ export async function presentTechnical(
 		return { kind: quiz.kind, test: { slug: quiz.slug, name, lang }, version: quiz.version, told };
 	});
 	const counts = rows.flatMap(({ summary, counted_at }) => (summary === null ? [] : [counted_at]));
+	const isDesigned = tests.every(({ told }) => told.isDesigned);
+	const unmarked = <Chart extends TechnicalChart | null>(chart: Chart): Chart =>
+		chart && isDesigned ? { ...chart, source: null } : chart;
+	const overview = overviewOf(tests.flatMap(({ kind, told }) => (kind === 'iq' ? [told] : [])));
 	return {
-		overview: overviewOf(tests.flatMap(({ kind, told }) => (kind === 'iq' ? [told] : []))),
+		overview: overview && { chart: unmarked(overview), points: pointsOf(context, open, language) },
+		isDesigned,
 		groups: groupsOf(tests).map(({ heading, rows: own }) => ({
 			heading,
 			tests: [...Map.groupBy(own, ({ told }) => JSON.stringify(told)).values()].flatMap((run) =>
-				togetherOf(run, t),
+				togetherOf(run, t).map((test) => ({ ...test, chart: unmarked(test.chart) })),
 			),
 		})),
 		counted: counts.length > 0 ? dateIn(language, Math.max(...counts)) : null,
@@ -122,7 +132,16 @@ function summaryIn(text: string | null): TestSummary | null {
 	}
 }
 
-type Told = Omit<TechnicalTest, 'tests'> & { scoring: string };
+type Told = Omit<TechnicalTest, 'tests'> & { scoring: string; isDesigned: boolean };
+
+/** Half of the 95% range around an average score on the most precise IQ test, in whole IQ points. */
+function pointsOf(context: QuizContext, quizzes: readonly Quiz[], language: LanguageCode): number {
+	const errors = quizzes
+		.filter(({ kind }) => kind === 'iq')
+		.flatMap((quiz) => precisionOf(quiz, formsOf(context, quiz, language)))
+		.flatMap(({ places }) => places.flatMap(({ place, error }) => (place === 100 ? [error] : [])));
+	return Math.round(Z * Math.min(...errors));
+}
 
 /** The curves of several tests in one chart, each named by the length of its test. */
 function overviewOf(tests: readonly Told[]): TechnicalChart | null {
@@ -146,7 +165,7 @@ function togetherOf(
 ): TechnicalTest[] {
 	const [first] = run;
 	if (!first) return [];
-	const { scoring, facts, ...told } = first.told;
+	const { scoring, isDesigned: _, facts, ...told } = first.told;
 	const versions = run.map(({ version }) => version);
 	const ends = [...new Set([Math.min(...versions), Math.max(...versions)])];
 	const text = t({ id: 'technical.version', values: { version: ends.join('–'), scoring } });
@@ -230,6 +249,7 @@ function testOf(
 		scoring: wholeName(forms[0]?.scoring.version ?? quiz.scoring.version),
 		length: t({ id: 'quiz.in_questions', values: { what: asks, count: questionCount(quiz) } }),
 		facts,
+		isDesigned: !isCalibrated(forms) && counted === null && out === 0 && norm === undefined,
 		chart: chartOf(quiz, forms, precisions, words),
 		note: precisions.length > 0 ? null : t({ id: 'technical.points' }),
 	};

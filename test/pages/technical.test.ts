@@ -12,6 +12,7 @@ describe('the figures behind the tests', () => {
 		expect(headers.get('etag')).not.toBeNull();
 		const { html, text } = await openVisitor(site.url).open('/technical');
 		expect(text).toContain('The figures behind our tests');
+		expect(text).toContain('all the figures here are by design');
 		expect(text).toContain('Reliability (by design)');
 		expect(text.match(/at least 20 first attempts/g)).toHaveLength(1);
 		expect(text).not.toContain('First attempts');

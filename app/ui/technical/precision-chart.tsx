@@ -27,7 +27,7 @@ export function PrecisionChart({ chart, information }: { chart: TechnicalChart; 
 	return (
 		<figure className={information ? 'precision' : 'precision overview'}>
 			<figcaption>
-				<span>{chart.error}</span> <span className="quiet">{chart.source}</span>
+				<span>{chart.error}</span> {chart.source && <span className="quiet">{chart.source}</span>}
 			</figcaption>
 			<svg height={ground + 36} role="img" aria-label={text}>
 				{levels.map((level) => (
