@@ -48,6 +48,7 @@ const charted = {
 
 /** What is only counted once there are answers, under the name that it has beside the charts. */
 const fromAnswers = {
+	'technical.fact.reliability': 'technical.term.reliability_answers.text',
 	'technical.fact.fit': 'technical.term.fit.text',
 	'technical.fact.rest_questions': 'technical.term.rest.text',
 	'technical.fact.languages_questions': 'technical.term.languages.text',

@@ -128,6 +128,20 @@ export function chartOf(
 	};
 }
 
+/** What a chart shows in plain words, or its unit; null if there's no more to say than beside it. */
+export function noteOf(
+	quiz: Quiz,
+	{ curves, marks }: TechnicalChart,
+	{ t, whole }: TechnicalWords,
+): string | null {
+	if (quiz.kind === 'placement') return t({ id: 'technical.note.logits' });
+	const isScore = quiz.kind === 'emotional' || (quiz.kind === 'iq' && !quiz.rangeOnly);
+	const middle = marks[1];
+	if (!isScore || curves.length > 1 || !middle) return null;
+	const place = whole(drawn[quiz.kind].marks[1]);
+	return t({ id: 'technical.note.within', values: { place, error: middle.text } });
+}
+
 /** The numbers on a ruler, this many steps apart from its start to its end. */
 function numbersOn({ from, to }: Ruler, steps: number, decimal: TechnicalWords['decimal']) {
 	return Array.from({ length: steps + 1 }, (_, step) => ({

@@ -38,7 +38,7 @@ describe('a site without answers', () => {
 		for (const test of tests) {
 			const { chart, note, facts } = test;
 			expect(attemptsIn(test)).toBeUndefined();
-			expect(chart === null).toBe(note !== null);
+			if (chart === null) expect(note).toContain('we don’t draw a curve');
 			expect(chart?.source ?? null).toBeNull();
 			expect(facts.map(({ name }) => name)).not.toContain('Reliability from answers');
 		}
@@ -51,6 +51,14 @@ describe('a site without answers', () => {
 		[0.77, 0.58, 0.34].forEach((expected, index) =>
 			expect(Math.abs((reliabilities[index] ?? 0) - expected)).toBeLessThan(0.025),
 		);
+		const notes = await Promise.all(
+			['iq-test', 'iq-test-1-minute', 'sixteen-types', 'german-level'].map(
+				async (slug) => (await testOf(slug)).note,
+			),
+		);
+		expect(notes[0]).toMatch(/^Near a score of 100, .* within 6\.\d points/);
+		expect(notes.slice(1, 3)).toEqual([null, null]);
+		expect(notes[3]).toContain('in logits');
 		// Integrated with scipy from the designed statement.
 		expect(factIn(await testOf('sixteen-types'), 'Reliability (by design)')).toEqual(['0.90']);
 		expect(factIn(await testOf('sixteen-types-short'), 'Reliability (by design)')).toEqual(['0.74']);

@@ -19,6 +19,7 @@ import {
 	alike,
 	chartOf,
 	isCalibrated,
+	noteOf,
 	precisionOf,
 	type TechnicalChart,
 	type TechnicalWords,
@@ -44,7 +45,7 @@ export type TechnicalTest = {
 	length: string;
 	facts: TechnicalFact[];
 	chart: TechnicalChart | null;
-	/** Why there is no chart. */
+	/** A sentence about the chart, or why there is none. */
 	note: string | null;
 };
 
@@ -245,13 +246,14 @@ function testOf(
 				values: { population: norm.group.population, people: whole(norm.group.people) },
 			}),
 		);
+	const chart = chartOf(quiz, forms, precisions, words);
 	return {
 		scoring: wholeName(forms[0]?.scoring.version ?? quiz.scoring.version),
 		length: t({ id: 'quiz.in_questions', values: { what: asks, count: questionCount(quiz) } }),
 		facts,
 		isDesigned: !isCalibrated(forms) && counted === null && out === 0 && norm === undefined,
-		chart: chartOf(quiz, forms, precisions, words),
-		note: precisions.length > 0 ? null : t({ id: 'technical.points' }),
+		chart,
+		note: chart ? noteOf(quiz, chart, words) : t({ id: 'technical.points' }),
 	};
 }
 
