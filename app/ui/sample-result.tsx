@@ -16,7 +16,7 @@ export function SampleResult({ report }: { report: ShownSampleResult }) {
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<h2 id="sample">{headingText(t('welcome.result'))}</h2>
 			<div className="sample-head">
-				{drawing && <TypeDrawing type={drawing} />}
+				{drawing && <TypeDrawing type={drawing} isTight />}
 				{!(curve && isNumber) && <p className="band">{headingText(headline)}</p>}
 			</div>
 			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} />}

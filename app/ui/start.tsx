@@ -9,7 +9,7 @@ import { TimeChoice } from './time-choice.tsx';
 import { TryItem } from './try-item.tsx';
 
 type Props = ReturnType<typeof startData> & {
-	/** Whether the page has an introduction, so that the question to try is folded. */
+	/** Whether the page has an introduction with the length of the test, so that the question to try is folded. */
 	isFolded?: true;
 	/** What else to know, below the button. */
 	after?: string | undefined;
@@ -22,6 +22,8 @@ export function Start({ quiz, task, rules, timeFactors, samples: [first], exampl
 	const { minAge, terms, isFolded, after, children } = props;
 	const t = useTranslate();
 	const gap = useGap();
+	// The length stands in the introduction.
+	const told = isFolded && !terms ? [t('instructions.no_pause'), ...rules.slice(1)] : rules;
 	const isChosen = terms !== null && timeFactors.length > 1;
 	return (
 		<>
@@ -30,7 +32,7 @@ export function Start({ quiz, task, rules, timeFactors, samples: [first], exampl
 			<p>{task}</p>
 			<ul className="rules">
 				<li>{t('welcome.age', { age: minAge })}</li>
-				{rules.map((rule) => (
+				{told.map((rule) => (
 					<li key={rule}>{rule}</li>
 				))}
 			</ul>

@@ -1,14 +1,14 @@
-import { DRAWING_SIDE, drawingLook, typeDrawing } from '../../core/kinds/types/drawing.ts';
+import { boxAround, DRAWING_SIDE, drawingLook, typeDrawing } from '../../core/kinds/types/drawing.ts';
 import styles from '../styles/sheets/types.css?url';
 
-/** The drawing of a type, for the eye only: its letters always stand beside it. */
-export function TypeDrawing({ type }: { type: string }) {
+/** The drawing of a type, for the eye only: its letters always stand beside it. `isTight` leaves no room around it. */
+export function TypeDrawing({ type, isTight }: { type: string; isTight?: true }) {
 	return (
 		<>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<svg
 				className="type-drawing"
-				viewBox={`0 0 ${DRAWING_SIDE} ${DRAWING_SIDE}`}
+				viewBox={isTight ? boxAround(type) : `0 0 ${DRAWING_SIDE} ${DRAWING_SIDE}`}
 				aria-hidden="true"
 				focusable="false"
 			>

@@ -993,6 +993,7 @@ export type MessageId =
 	| 'instructions.final_check'
 	| 'instructions.final_next'
 	| 'instructions.knowledge'
+	| 'instructions.no_pause'
 	| 'instructions.once'
 	| 'instructions.placement'
 	| 'instructions.puzzles'

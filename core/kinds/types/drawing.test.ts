@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DRAWING_SIDE, typeDrawing } from './drawing.ts';
+import { boxAround, DRAWING_SIDE, typeDrawing } from './drawing.ts';
 import { pairs } from './score.ts';
 
 /** All types with and without undecided letters. */
@@ -23,6 +23,20 @@ it('stays inside its box, without a number that is none', () => {
 			const numbers = d.match(/[\d.]+/g)?.map(Number) ?? [];
 			expect(Math.max(...numbers), `${type} ${d}`).toBeLessThanOrEqual(DRAWING_SIDE);
 		}
+});
+
+it('has a box with every point in it, no wider than the drawing', () => {
+	for (const type of all) {
+		const [x = 0, y = 0, wide = 0, high = 0] = boxAround(type).split(' ').map(Number);
+		const points = typeDrawing(type).flatMap(({ d }) => [...d.matchAll(/[ML]([\d.]+) ([\d.]+)/g)]);
+		for (const [, across, down] of points) {
+			expect(Number(across), type).toBeGreaterThanOrEqual(x);
+			expect(Number(across), type).toBeLessThanOrEqual(x + wide);
+			expect(Number(down), type).toBeGreaterThanOrEqual(y);
+			expect(Number(down), type).toBeLessThanOrEqual(y + high);
+		}
+		expect([x, y, x + wide, y + high].every((each) => each >= 0 && each <= DRAWING_SIDE)).toBe(true);
+	}
 });
 
 it('lets each letter decide one thing', () => {

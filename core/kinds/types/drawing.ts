@@ -38,6 +38,19 @@ export function typeDrawing(type: string): DrawnPath[] {
 	return [...ground(sn, frame), ...outline(ei, frame), ...weights(jp, frame.top)];
 }
 
+/** The box around what is drawn of a type, as a `viewBox`: its sides are as far apart as the lines in it need. */
+export function boxAround(type: string): string {
+	const [ei, sn, tf, jp] = type;
+	const isOpen = ei === 'E';
+	const frame = isOpen ? POST : POST_LEFT;
+	const bar = OPEN + (tf === 'F' ? BOB.half : 12);
+	const open = jp === 'J' ? bar : SIDE - LEFT;
+	const end = isOpen ? open : SIDE - POST_LEFT;
+	const [from, to] = [sn === 'N' ? frame : LEFT, sn === 'S' ? SIDE - LEFT : end];
+	const high = FOOT - TOP + (sn === 'N' ? 0 : TICK);
+	return [from - 1, TOP - 1, to - from + 2, high + 2].join(' ');
+}
+
 /** `top` is where the thread begins, from the left; `form` is the letter that decides what the frame is made of. */
 type Frame = { isOpen: boolean; form: string; top: number };
 
@@ -61,7 +74,7 @@ function ticks([from = 0, to = 0]: readonly number[]): string[] {
 	const count = Math.floor((to - from) / 4) + 1;
 	return Array.from({ length: count }, (_, index) => {
 		const x = from + 4 * index;
-		return `M${x} ${FOOT}v${(x - MIDDLE) % 20 === 0 ? 9 : 5}`;
+		return `M${x} ${FOOT}v${(x - MIDDLE) % 20 === 0 ? TICK : 5}`;
 	});
 }
 
@@ -148,6 +161,8 @@ const MIDDLE = SIDE / 2;
 const RADIUS = (FOOT - TOP) / 2;
 /** The left end of the ruler. */
 const LEFT = 2;
+/** How long every fifth tick of the ruler is. */
+const TICK = 9;
 /** The left side of a closed frame. */
 const POST_LEFT = MIDDLE - RADIUS;
 /** The post of an open frame, and where the thread hangs from it. */
