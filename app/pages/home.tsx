@@ -3,6 +3,7 @@ import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText, withoutPeriod } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { DOT, dotted } from '../../core/language/unbroken.ts';
+import { askedIn } from '../../core/quiz/catalogue.ts';
 import type { ContentContext } from '../../server/context.ts';
 import { MISSING_PARAM } from '../../server/http/pages/missing.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
@@ -85,9 +86,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<div className="lede">
 					<p>{t('home.lead')}</p>
 					{first ? (
-						<a className="button" href={address(`/${first.slug}`)}>
-							{t('home.start')}
-						</a>
+						<p className="first">
+							<a className="button" href={address(`/${first.slug}`)}>
+								{t('home.start')}
+							</a>
+							<span className="quiet">
+								{t('quiz.in_questions', { what: askedIn(first.kind), count: first.question_count })}
+								<br />
+								{t('quiz.in_minutes', { minutes: first.duration_minutes })}
+							</span>
+						</p>
 					) : (
 						<p>{t('quizzes.none')}</p>
 					)}
@@ -143,13 +151,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			</section>
 			<section className="section" aria-labelledby="questions">
 				<h2 id="questions">{headingText(t('home.questions.title'))}</h2>
-				<Questions questions={questions.slice(0, FIRST)} />
-				{questions.length > FIRST && (
-					<details className="folded">
-						<summary>{t('home.questions.more')}</summary>
-						<Questions questions={questions.slice(FIRST)} />
-					</details>
-				)}
+				<Questions questions={questions} first={FIRST} />
 			</section>
 		</main>
 	);

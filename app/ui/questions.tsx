@@ -1,20 +1,35 @@
 import { headingText } from '../../core/language/heading-text.ts';
+import { useTranslate } from '../translate.tsx';
 
-/** Questions that expand to show their answers, in two columns if there is room. */
-export function Questions({ questions }: { questions: readonly { question: string; answer: string }[] }) {
-	const half = Math.ceil(questions.length / 2);
+type Question = { question: string; answer: string };
+
+/** Questions that expand to show their answers; those after the first ones are folded in a row of their own. */
+export function Questions({
+	questions,
+	first = questions.length,
+}: {
+	questions: readonly Question[];
+	first?: number;
+}) {
+	const t = useTranslate();
 	return (
-		<div className="questions halves">
-			{[questions.slice(0, half), questions.slice(half)].map((part) => (
-				<div key={part[0]?.question}>
-					{part.map(({ question, answer }) => (
-						<details key={question}>
-							<summary>{headingText(question)}</summary>
-							<p>{answer}</p>
-						</details>
-					))}
-				</div>
-			))}
+		<div className="questions">
+			<Rows questions={questions.slice(0, first)} />
+			{questions.length > first && (
+				<details>
+					<summary>{t('home.questions.more')}</summary>
+					<Rows questions={questions.slice(first)} />
+				</details>
+			)}
 		</div>
 	);
+}
+
+function Rows({ questions }: { questions: readonly Question[] }) {
+	return questions.map(({ question, answer }) => (
+		<details key={question}>
+			<summary>{headingText(question)}</summary>
+			<p>{answer}</p>
+		</details>
+	));
 }
