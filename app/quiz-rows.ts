@@ -23,6 +23,8 @@ export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = (
 		...presentQuiz(context, quiz, code),
 		lang: quizWords(context, quiz, code).lang,
 		languages: quizLanguages(context, quiz, code),
+		/** The same about it and others. */
+		theirLanguages: quizLanguages(context, quiz, code, 'several'),
 		/** The language of its questions, if they are in one only, whatever the page's. */
 		tested:
 			quiz.itemLanguage && capitalized(languageName(context.catalogs.shown(code), quiz.itemLanguage), code),
@@ -41,12 +43,9 @@ function capitalized(name: string, language: LanguageCode): string {
 	return name.charAt(0).toLocaleUpperCase(languageOf(language).locale) + name.slice(1);
 }
 
-/**
- * The sentence about their languages that is true of most of these tests, for saying it once; undefined if
- * all have questions in one language only.
- */
-export function languagesOfMost(rows: readonly QuizRow[]): string | undefined {
-	const texts = rows.flatMap(({ languages, tested }) => (tested ? [] : [languages]));
-	const countOf = (text: string) => texts.filter((each) => each === text).length;
-	return texts.toSorted((a, b) => countOf(b) - countOf(a))[0];
+/** One of these tests that can be taken in the same languages as most of them; undefined if all test one language each. */
+export function typicalOf(rows: readonly QuizRow[]): QuizRow | undefined {
+	const general = rows.filter(({ tested }) => tested === null);
+	const countOf = ({ languages }: QuizRow) => general.filter((each) => each.languages === languages).length;
+	return general.toSorted((a, b) => countOf(b) - countOf(a))[0];
 }

@@ -8,10 +8,11 @@ import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
-import { languagesOfMost, quizRows } from '../quiz-rows.ts';
+import { quizRows, typicalOf } from '../quiz-rows.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { Linked } from '../ui/linked.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { QuizList } from '../ui/quiz-list.tsx';
 import type { Route } from './+types/quizzes';
@@ -22,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
 		...pageData(args),
 		...canonicalUrls(args, '/quizzes'),
 		quizzes,
-		languages: languagesOfMost(quizzes),
+		typical: typicalOf(quizzes),
 		lengths: presentTestLengths(contextOf(args), requestLanguage(args.request).code),
 	};
 }
@@ -32,7 +33,7 @@ export const headers = publicPage;
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'quizzes.title' }, description: { id: 'quizzes.description' } });
 
-export default function Quizzes({ loaderData: { quizzes, languages, lengths } }: Route.ComponentProps) {
+export default function Quizzes({ loaderData: { quizzes, typical, lengths } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
 	const groups = groupsOf(quizzes);
@@ -52,20 +53,20 @@ export default function Quizzes({ loaderData: { quizzes, languages, lengths } }:
 				</li>
 			</ul>
 			{groups.map(({ heading, rows }) => {
-				const links = new Set(rows.flatMap(({ kind }) => factsOf(kind).linkToPersonal ?? []));
+				const isPersonal = rows.some(({ kind }) => factsOf(kind).isAboutOneself);
 				return (
 					<section key={heading} className="group" aria-labelledby={heading}>
 						<h2 id={heading}>{headingText(t(heading))}</h2>
-						<QuizList quizzes={rows} level={3} {...{ heading, languages, lengths }} />
-						{[...links].map((label) => (
-							<p key={label}>
-								<a href={address(bases.personal)}>{t(label)}</a>
+						<QuizList quizzes={rows} level={3} languages={typical?.languages} {...{ heading, lengths }} />
+						{isPersonal && (
+							<p>
+								<Linked text={t('quizzes.personal_told')} paths={[bases.personal]} />
 							</p>
-						))}
+						)}
 					</section>
 				);
 			})}
-			{languages !== undefined && <p className="quiet">{languages}</p>}
+			{typical && <p className="quiet">{typical.theirLanguages}</p>}
 		</main>
 	);
 }

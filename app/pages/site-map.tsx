@@ -98,7 +98,7 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 										</a>
 									</li>
 								))}
-								{rows.some(({ kind }) => factsOf(kind).linkToPersonal) && (
+								{rows.some(({ kind }) => factsOf(kind).isAboutOneself) && (
 									<li>
 										<a href={address(bases.personal)}>
 											<bdi>{t('quizzes.personal')}</bdi>

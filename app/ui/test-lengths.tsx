@@ -55,17 +55,17 @@ function Facts({ test }: Props) {
 	);
 }
 
-/** A test to choose. The first one has the name that stands above all of them. */
+/** A test to choose. The first one, whose name stands above all of them, is named by its length like the others. */
 function Choice({ test, isFirst }: Props & { isFirst: boolean }) {
 	const t = useTranslate();
-	const { slug, name, lang, precision } = test;
+	const { slug, name, lang, precision, duration_minutes: minutes } = test;
 	const welcome = useAddress()(`/${slug}`);
 	const facts = useFacts();
 	return (
 		<>
 			<div className="measured">
 				<h3 {...langAttributes(isFirst ? undefined : lang)}>
-					<a href={welcome}>{headingText(isFirst ? t('quizzes.full') : name)}</a>
+					<a href={welcome}>{headingText(isFirst ? t('quizzes.full', { minutes }) : name)}</a>
 				</h3>
 				<p className="quiet">{facts(test)}</p>
 				<p className="quiet">{t(precision.id, precision.values)}</p>

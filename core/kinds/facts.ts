@@ -19,8 +19,6 @@ export type KindFacts = {
 	 * lists of several.
 	 */
 	notice: { quiz: MessageId; list: MessageId } | null;
-	/** The text of the link from the list of all quizzes to those under /personal-test. */
-	linkToPersonal: MessageId | null;
 	/** What takers are asked to do. */
 	task: MessageId;
 };
@@ -33,7 +31,6 @@ export const kindFacts = {
 		group: 'quizzes.group.iq',
 		sharesEntry: 'forms',
 		notice: null,
-		linkToPersonal: null,
 		task: 'instructions.puzzles',
 	},
 	types: {
@@ -42,7 +39,6 @@ export const kindFacts = {
 		group: 'quizzes.group.oneself',
 		sharesEntry: 'forms',
 		notice: { quiz: 'report.types.affiliation', list: 'personal.affiliation' },
-		linkToPersonal: 'quizzes.personal',
 		task: 'agreement.instruction',
 	},
 	emotional: {
@@ -51,7 +47,6 @@ export const kindFacts = {
 		group: 'quizzes.group.oneself',
 		sharesEntry: null,
 		notice: null,
-		linkToPersonal: null,
 		task: 'agreement.instruction',
 	},
 	placement: {
@@ -60,7 +55,6 @@ export const kindFacts = {
 		group: 'quizzes.group.placement',
 		sharesEntry: 'description',
 		notice: null,
-		linkToPersonal: null,
 		task: 'instructions.placement',
 	},
 	knowledge: {
@@ -69,7 +63,6 @@ export const kindFacts = {
 		group: 'quizzes.group.knowledge',
 		sharesEntry: null,
 		notice: null,
-		linkToPersonal: null,
 		task: 'instructions.knowledge',
 	},
 } as const satisfies Record<string, KindFacts>;

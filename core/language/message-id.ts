@@ -1166,6 +1166,7 @@ export type MessageId =
 	| 'quizzes.languages'
 	| 'quizzes.none'
 	| 'quizzes.personal'
+	| 'quizzes.personal_told'
 	| 'quizzes.precision.emotional'
 	| 'quizzes.precision.iq'
 	| 'quizzes.precision.knowledge'

@@ -3,13 +3,14 @@ import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 
 /**
- * A sentence in `language` about the languages in which a quiz can be taken, with everything around it
- * including the report. If the items are in one language only, the sentence names just that one.
+ * A sentence in `language` about the languages in which a quiz, or several like it, can be taken, with everything around
+ * it including the report. If the items are in one language only, the sentence names just that one.
  */
 export function quizLanguages(
 	context: I18nContext & QuizContext,
 	quiz: Quiz,
 	language: LanguageCode,
+	tests: 'one' | 'several' = 'one',
 ): string {
 	const { catalogs } = context;
 	const { locale } = languageOf(catalogs.shown(language));
@@ -21,7 +22,7 @@ export function quizLanguages(
 		(code) => catalogs.shown(code) === code && context.reports.areWhole(quiz, code),
 	);
 	const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(there.map(nameOf));
-	return t({ id: 'quizzes.languages', values: { list } });
+	return t({ id: 'quizzes.languages', values: { list, tests } });
 }
 
 /** The name of the language of a text if it isn't that of the page around it. */

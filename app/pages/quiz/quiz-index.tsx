@@ -5,7 +5,7 @@ import { canonicalUrls } from '../../addresses.ts';
 import { pageMeta } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
-import { languagesOfMost, quizRows } from '../../quiz-rows.ts';
+import { quizRows, typicalOf } from '../../quiz-rows.ts';
 import { useTranslate } from '../../translate.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
 		...canonicalUrls(args, bases[routeSet]),
 		routeSet,
 		quizzes,
-		languages: languagesOfMost(quizzes),
+		typical: typicalOf(quizzes),
 		/** A list of one test has room for what its result looks like. */
 		report:
 			first && others.every(({ kind }) => kind === first.kind)
@@ -39,7 +39,7 @@ export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'personal.title' }, description: { id: 'personal.description' } });
 
 export default function QuizIndex({
-	loaderData: { routeSet, quizzes, languages, report },
+	loaderData: { routeSet, quizzes, typical, report },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const notices = new Set(quizzes.flatMap(({ kind }) => factsOf(kind).notice?.list ?? []));
@@ -50,10 +50,10 @@ export default function QuizIndex({
 			{quizzes.length === 0 ? (
 				<Empty text={t('quizzes.none')} />
 			) : (
-				<QuizList quizzes={quizzes} level={2} routeSet={routeSet} languages={languages} />
+				<QuizList quizzes={quizzes} level={2} routeSet={routeSet} languages={typical?.languages} />
 			)}
 			{report && <SampleResult report={report} />}
-			{languages !== undefined && <p className="quiet">{languages}</p>}
+			{typical && <p className="quiet">{typical.theirLanguages}</p>}
 			{[...notices].map((notice) => (
 				<p key={notice} className="quiet">
 					{t(notice)}
