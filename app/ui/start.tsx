@@ -6,7 +6,7 @@ import { useGap, useTranslate } from '../translate.tsx';
 import { Examples } from './examples.tsx';
 import { Linked } from './linked.tsx';
 import { TimeChoice } from './time-choice.tsx';
-import { TryItem } from './try-item.tsx';
+import { idToTry, TryItem } from './try-item.tsx';
 
 type Props = ReturnType<typeof startData> & {
 	/** Whether the page has an introduction with the length of the test, so that the question to try is folded. */
@@ -39,6 +39,11 @@ export function Start({ quiz, task, rules, timeFactors, samples: [first], exampl
 			<form className="form" method="post">
 				<TimeChoice kind={quiz.kind} minutes={quiz.minutes} timeFactors={timeFactors} isOpen={isChosen} />
 				{children}
+				{first && !isFolded && (
+					<p>
+						<Linked text={t('instructions.try_first')} paths={[`#${idToTry(first)}`]} />
+					</p>
+				)}
 				<button className="button" type="submit">
 					{t('instructions.start')}
 				</button>

@@ -9,8 +9,9 @@ type Props = { sample: Sample; title: string; isFolded?: true | undefined };
  * A question to try before the start. Choosing an option shows whether it is right and why, without
  * JavaScript.
  */
-export function TryItem({ sample: { question, lang, said }, title, isFolded }: Props) {
-	const id = `try-${question.id}`;
+export function TryItem({ sample, title, isFolded }: Props) {
+	const { question, lang, said } = sample;
+	const id = idToTry(sample);
 	const tried = (
 		<div>
 			<link rel="stylesheet" href={styles} precedence="default" />
@@ -43,4 +44,9 @@ export function TryItem({ sample: { question, lang, said }, title, isFolded }: P
 			{tried}
 		</section>
 	);
+}
+
+/** The id of the heading above a question to try. */
+export function idToTry({ question }: Sample): string {
+	return `try-${question.id}`;
 }

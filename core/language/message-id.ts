@@ -1008,6 +1008,7 @@ export type MessageId =
 	| 'instructions.time.title'
 	| 'instructions.time.usual'
 	| 'instructions.title'
+	| 'instructions.try_first'
 	| 'invitation.stop.submit'
 	| 'invitation.stop.text'
 	| 'invitation.stop.title'
