@@ -39,6 +39,7 @@ export default function NewTests({ loaderData: { stamp }, actionData: sent }: Ro
 			<FormAccepted
 				title={t('form.check_email')}
 				text={t('news.done')}
+				exceptions={t('news.done.none')}
 				email={sent.email}
 				path="/new-tests"
 			/>

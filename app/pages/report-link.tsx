@@ -41,6 +41,7 @@ export default function ReportLink({ loaderData: { stamp }, actionData: sent }: 
 			<FormAccepted
 				title={t('form.check_email')}
 				text={t('report_link.done')}
+				exceptions={t('report_link.done.none')}
 				email={sent.email}
 				path="/report-link"
 			/>

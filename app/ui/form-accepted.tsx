@@ -4,17 +4,19 @@ import { Linked } from './linked.tsx';
 import { NoticePage } from './notice-page.tsx';
 
 /**
- * The page after a form with a message was accepted: what happened, which address was entered and where the form is if
- * that was a mistake, and a way on.
+ * The page after a form with a message was accepted: what to do or what happens next, why an email may not come, which
+ * address was entered and where the form is if that was a mistake, and a way on.
  */
 export function FormAccepted({
 	title,
 	text,
+	exceptions,
 	email,
 	path,
 }: {
 	title: string;
 	text: string;
+	exceptions?: string;
 	email: string;
 	path: string;
 }) {
@@ -28,7 +30,8 @@ export function FormAccepted({
 		>
 			<div role="status" tabIndex={-1} autoFocus>
 				<p className="lead">{text}</p>
-				<p>
+				{exceptions && <p className="quiet">{exceptions}</p>}
+				<p className="quiet">
 					{t('info.success')}
 					<br />
 					<Linked text={t('form.entered', { email: isolated(email) })} paths={[path]} />
