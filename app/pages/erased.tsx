@@ -1,9 +1,8 @@
 import { noIndex, titleOf } from '../meta.ts';
 import { pageData } from '../page-data.ts';
-import { useAddress, useTranslate } from '../translate.tsx';
-import { Drawing } from '../ui/drawing.tsx';
+import { useTranslate } from '../translate.tsx';
 import { ForgetAnswers } from '../ui/forget-answers.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
 import type { Route } from './+types/erased';
 
 export const loader = (args: Route.LoaderArgs) => pageData(args);
@@ -15,19 +14,13 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'erase.done' 
 /** The page shown after a report has been deleted. */
 export default function Erased() {
 	const t = useTranslate();
-	const address = useAddress();
 	return (
-		<main id="main" className="page">
-			<Drawing of="erased" />
-			<PageTitle>{t('erase.done')}</PageTitle>
+		<NoticePage drawing="erased" title={t('erase.done')} next={{ path: '/quizzes', name: t('home.quizzes') }}>
 			<p className="sr-only" role="status">
 				{t('action.success')}
 			</p>
 			<p className="lead">{t('erase.left')}</p>
-			<p>
-				<a href={address('/')}>{t('erase.home')}</a>
-			</p>
 			<ForgetAnswers />
-		</main>
+		</NoticePage>
 	);
 }

@@ -9,6 +9,7 @@ import { publicPage } from '../public-page.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { ForgetAnswers } from '../ui/forget-answers.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/forget-device';
 
@@ -46,15 +47,14 @@ export default function ForgetDevice({ actionData }: Route.ComponentProps) {
 	const address = useAddress();
 	if (actionData?.isDone)
 		return (
-			<main id="main" className="page">
-				<Drawing of="device" />
-				<PageTitle focus>{t('forget.done')}</PageTitle>
+			<NoticePage
+				drawing="device"
+				title={t('forget.done')}
+				next={{ path: '/quizzes', name: t('home.quizzes') }}
+			>
 				<p role="status">{t('forget.kept')}</p>
-				<p>
-					<a href={address('/')}>{t('erase.home')}</a>
-				</p>
 				<ForgetAnswers isAll />
-			</main>
+			</NoticePage>
 		);
 	return (
 		<main id="main" className="page">
