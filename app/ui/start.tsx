@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
+import { askedIn } from '../../core/quiz/catalogue.ts';
 import type { startData } from '../start-data.ts';
 import styles from '../styles/sheets/start.css?url';
 import { useGap, useTranslate } from '../translate.tsx';
@@ -39,7 +40,7 @@ export function Start({ quiz, task, rules, timeFactors, samples: [first], exampl
 			<form className="form" method="post">
 				<TimeChoice kind={quiz.kind} minutes={quiz.minutes} timeFactors={timeFactors} isOpen={isChosen} />
 				{children}
-				{first && !isFolded && (
+				{first && !isFolded && askedIn(quiz.kind) === 'questions' && (
 					<p>
 						<Linked text={t('instructions.try_first')} paths={[`#${idToTry(first)}`]} />
 					</p>
