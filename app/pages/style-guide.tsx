@@ -49,6 +49,7 @@ export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
 					...presentQuiz(context, quiz, code),
 					lang: undefined,
 					languages: quizLanguages(context, quiz, code),
+					theirLanguages: quizLanguages(context, quiz, code, 'several'),
 					tested: null,
 					nativeName: null,
 					emblem: presentEmblem(context, quiz, code),

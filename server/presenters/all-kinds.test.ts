@@ -184,7 +184,9 @@ it('names the languages of a test without their countries', () => {
 	expect(languagesOf('sixteen-types', 'en')).toMatch(
 		/^You can take this test in English, German, Simplified Chinese, Portuguese, [\w, ]+ and \w+\.$/,
 	);
-	expect(languagesOf('sixteen-types', 'ar')).toMatch(/^يمكنك إجراء هذا الاختبار بأي من هذه اللغات: ⁨الإنجليزية.* و\p{L}+⁩\.$/u);
+	expect(languagesOf('sixteen-types', 'ar')).toMatch(
+		/^يمكنك إجراء هذا الاختبار بأي من هذه اللغات: ⁨الإنجليزية.* و\p{L}+⁩\.$/u,
+	);
 	expect(languagesOf('english-level', 'ar')).toBe('لغة الأسئلة: ⁨الإنجليزية⁩');
 });
 
