@@ -58,7 +58,13 @@ export function DeskPage({
 					</ul>
 				</nav>
 				<div className="desk-links">
-					{link('/desk/account', <bdi>{account.email}</bdi>)}
+					{link(
+						'/desk/account',
+						<>
+							<bdi className="on-wide">{account.email}</bdi>
+							<span className="on-narrow">{t('desk.account.own')}</span>
+						</>,
+					)}
 					<form method="post" action={address('/desk/sign-out')}>
 						<FormToken token={token} />
 						<button type="submit">{t('desk.nav.sign_out')}</button>
