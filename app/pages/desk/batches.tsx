@@ -49,12 +49,9 @@ export default function Batches({ loaderData: { account, token, batches } }: Rou
 						key: batch.id,
 						cells: columns.map(({ of: name }) =>
 							name === 'name' ? (
-								<span key={name}>
-									<a href={address(`/desk/batches/${batch.id}`)}>
-										<bdi>{batch.name}</bdi>
-									</a>
-									<Done {...batch} />
-								</span>
+								<a key={name} href={address(`/desk/batches/${batch.id}`)}>
+									<bdi>{batch.name}</bdi>
+								</a>
 							) : name === 'made' || name === 'changed' ? (
 								<Moment key={name} at={batch[name]} isDay />
 							) : (
@@ -65,18 +62,6 @@ export default function Batches({ loaderData: { account, token, batches } }: Rou
 				/>
 			)}
 		</DeskPage>
-	);
-}
-
-/** How many of the codes have been used, and how many tests with them are finished; the numbers are beside it. */
-function Done({ codes, started, finished }: { codes: number; started: number; finished: number }) {
-	const to = (count: number) => `${(100 * Math.min(1, count / Math.max(1, codes))).toFixed(1)}%`;
-	return (
-		<svg className="desk-done" aria-hidden="true" focusable="false">
-			<line x2="100%" y1="4" y2="4" />
-			<line className="started" x2={to(started)} y1="4" y2="4" />
-			<line className="finished" x2={to(finished)} y1="4" y2="4" />
-		</svg>
 	);
 }
 
