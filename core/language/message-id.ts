@@ -368,6 +368,7 @@ export type MessageId =
 	| 'desk.batch.view_report'
 	| 'desk.batch.view_result'
 	| 'desk.batch.view_short'
+	| 'desk.batch.what'
 	| 'desk.batch.whose'
 	| 'desk.copied'
 	| 'desk.copy'

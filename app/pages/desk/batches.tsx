@@ -41,6 +41,7 @@ export default function Batches({ loaderData: { account, token, batches } }: Rou
 	);
 	return (
 		<DeskPage title={t('desk.nav.batches')} account={account} token={token} hasTimes>
+			<p>{t('desk.batch.what')}</p>
 			{batches.length === 0 ? <Empty text={t('desk.batch.none')}>{create}</Empty> : <p>{create}</p>}
 			{batches.length > 0 && (
 				<DeskTable
