@@ -69,7 +69,7 @@ describe('a class of four', () => {
 		const ask = await visitor.open(`/desk/batches/${id}/codes`);
 		expect(codesIn(ask)).toEqual([]);
 		expect(ask.text).toContain('4 people don’t have codes yet.');
-		const shown = await visitor.submit(ask, 'Show the codes');
+		const shown = await visitor.submit(ask, 'Create and show the codes');
 		const codes = codesIn(shown);
 		expect(codes).toHaveLength(4);
 		expect(shown.text).toContain(`Ana Vidal ${codes[0]}`);
@@ -97,7 +97,7 @@ describe('a class of four', () => {
 		const { visitor, me } = await teacher();
 		const id = await makeBatch(visitor);
 		const ask = await visitor.open(`/desk/batches/${id}/codes`);
-		const codes = codesIn(await visitor.submit(ask, 'Show the codes'));
+		const codes = codesIn(await visitor.submit(ask, 'Create and show the codes'));
 		const sheet = (format: string, list = codes, language = '') =>
 			fetch(`${server.url}/desk/batches/${id}/sheet${language}`, {
 				method: 'POST',
@@ -169,7 +169,7 @@ describe('a class without addresses', () => {
 			expect((await taker.open(`/question/${code}/en`)).status).toBe(200);
 		const ask = await visitor.open(`/desk/batches/${id}/codes`);
 		expect(ask.text).toContain('3 people have codes but haven’t started.');
-		expect(ask.text).not.toContain('Show the codes');
+		expect(ask.text).not.toContain('Create and show the codes');
 	});
 });
 
