@@ -236,7 +236,6 @@ function groupReading({ scales, classes }: Group): Text[] {
 	);
 	return [
 		...(hasSpread ? [{ id: 'desk.results.group_ranges' } as const] : []),
-		...(hasSpread && means.length > 0 ? [{ id: 'desk.results.group_mean' } as const] : []),
 		...(classes.length > 0 ? [{ id: 'desk.results.group_text' } as const] : []),
 		...(means.some(({ mean }) => mean && mean.low !== null)
 			? [{ id: 'desk.results.read.mean' } as const]

@@ -42,6 +42,7 @@ export function BatchGroup({
 					))}
 				</div>
 			)}
+			{hasBars && rulers.length > 0 && <p className="quiet">{t('desk.results.group_mean')}</p>}
 			{counts && <ReportChart chart={counts} />}
 			{apart && <p className="quiet">{apart}</p>}
 		</section>
