@@ -520,7 +520,6 @@ export type MessageId =
 	| 'desk.log.about'
 	| 'desk.log.everyone'
 	| 'desk.log.everything'
-	| 'desk.log.label_about'
 	| 'desk.log.label_by'
 	| 'desk.log.nobody'
 	| 'desk.log.none'

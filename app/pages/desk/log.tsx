@@ -94,7 +94,11 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 							<td {...role('cell')}>
 								<span data-failed={failures.includes(action) || undefined}>{t(`desk.done.${action}`)}</span>
 							</td>
-							<td className="quiet" {...role('cell')} data-label={t('desk.log.label_by')}>
+							<td
+								className="quiet"
+								{...role('cell')}
+								data-label={who === null ? undefined : t('desk.log.label_by')}
+							>
 								{who === null ? (
 									t('desk.log.nobody')
 								) : (
@@ -103,11 +107,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 									</bdi>
 								)}
 							</td>
-							<td
-								className="quiet"
-								{...role('cell')}
-								data-label={about ? t('desk.log.label_about') : undefined}
-							>
+							<td className="quiet" {...role('cell')}>
 								{about && (
 									<bdi>
 										<BreakableAddress text={about} />
