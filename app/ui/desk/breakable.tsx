@@ -11,7 +11,19 @@ export function Breakable({ text, at }: { text: string; at: RegExp }) {
 	));
 }
 
-/** An email address, or several with other words, that breaks after the “@” rather than before it. */
+/**
+ * An email address, or several with other words. Each runs from left to right among words of any language, and breaks, after the “@”, only
+ * if it is longer than a line.
+ */
 export function BreakableAddress({ text }: { text: string }) {
-	return <Breakable text={text} at={/(?<=@)/} />;
+	return text.split(/([^\s،,;]+@[^\s،,;]+)/).map((part, index) =>
+		index % 2 === 0 ? (
+			part
+		) : (
+			// oxlint-disable-next-line react/no-array-index-key -- The parts never change.
+			<span key={index} className="desk-address" dir="ltr">
+				<Breakable text={part} at={/(?<=@)/} />
+			</span>
+		),
+	);
 }
