@@ -176,7 +176,7 @@ function listOf(
 				...linesOf(context, change, language),
 				...(effect === 'lost' && reason !== undefined && { after: [t({ id: 'desk.regrade.no_result' })] }),
 				marks: {
-					before: effect === 'changed' ? markOf(change.before) : null,
+					before: effect === 'lost' ? null : markOf(change.before),
 					after: effect === 'lost' ? null : markOf(change.after),
 				},
 			};
