@@ -28,17 +28,6 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 	const { posts, filters, path, subject, categories, tags, months, featured, recent } = list;
 	const isOf = (kind: 'category' | 'tag') => subject?.kind === kind;
 	const failure = filters.search ? 'blog.search_failed' : 'blog.failed';
-	const isEmpty = posts?.posts.length === 0;
-	const find = (
-		<FindPosts
-			path={path}
-			query={list.query}
-			filters={filters}
-			categories={isOf('category') ? undefined : categories}
-			tags={isOf('tag') ? undefined : tags}
-			isOpen={isEmpty}
-		/>
-	);
 	return (
 		<>
 			<SourceDown since={list.silentSince} />
@@ -78,7 +67,13 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 			)}
 			<section className="posts">
 				<h2>{t('blog.posts')}</h2>
-				{!isEmpty && find}
+				<FindPosts
+					path={path}
+					query={list.query}
+					filters={filters}
+					categories={isOf('category') ? undefined : categories}
+					tags={isOf('tag') ? undefined : tags}
+				/>
 				<ActiveFilters
 					path={path}
 					filters={filters}
@@ -87,20 +82,17 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 					count={posts?.total ?? 0}
 				/>
 				{!posts && <Failed text={t(failure)} />}
-				{isEmpty && (
-					<>
-						<Empty text={t('blog.none')}>
-							<p className="quiet">
-								{t(isNarrowed(filters) || filters.page > 1 ? 'blog.none_hint' : 'blog.empty_hint')}
-							</p>
-							{!isNarrowed(filters) && (
-								<a className="button plain" href={address('/blog')}>
-									{t('blog.all')}
-								</a>
-							)}
-						</Empty>
-						{find}
-					</>
+				{posts?.posts.length === 0 && (
+					<Empty text={t('blog.none')}>
+						<p className="quiet">
+							{t(isNarrowed(filters) || filters.page > 1 ? 'blog.none_hint' : 'blog.empty_hint')}
+						</p>
+						{!isNarrowed(filters) && (
+							<a className="button plain" href={address('/blog')}>
+								{t('blog.all')}
+							</a>
+						)}
+					</Empty>
 				)}
 				{posts && posts.posts.length > 0 && (
 					<>

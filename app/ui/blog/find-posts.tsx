@@ -12,8 +12,6 @@ type Props = {
 	/** Null if loading failed; undefined if the page is about a single category or tag. */
 	categories: readonly Term[] | null | undefined;
 	tags: readonly Term[] | null | undefined;
-	/** Whether it is open where it can be folded. */
-	isOpen: boolean;
 };
 
 export const sortWords: Record<Sort, MessageId> = {
@@ -27,11 +25,11 @@ export const sortWords: Record<Sort, MessageId> = {
  * A GET form with search, category, tag, and sort order; it always opens the first page. Only phones fold it
  * (`blog.css`).
  */
-export function FindPosts({ path, query, filters, categories, tags, isOpen }: Props) {
+export function FindPosts({ path, query, filters, categories, tags }: Props) {
 	const t = useTranslate();
 	return (
 		<search>
-			<details className="find" open={isOpen}>
+			<details className="find">
 				<summary>{t('blog.find')}</summary>
 				<form className="find-posts" action={path} aria-label={t('blog.find')}>
 					<div className="field">
