@@ -109,7 +109,6 @@ function Ranges({ drawing: { rows } }: Props) {
 	const ground = rows.length * ROW + 4;
 	return (
 		<Axis from={from} to={to} {...ruler} height={ground}>
-			<line className="faint cut" x1="50%" x2="50%" y1="0" y2={ground} />
 			{ranges.map((range, index) => {
 				const row = rows[index] ?? [];
 				const y = index * ROW + 33;
@@ -117,6 +116,8 @@ function Ranges({ drawing: { rows } }: Props) {
 				const place = (value: number) => (value - from) / (to - from);
 				return (
 					<g key={row[0]}>
+						{/* The middle, but not across the names. */}
+						<line className="faint cut" x1="50%" x2="50%" y1={y - 10} y2={y + 18} />
 						<Names row={row} y={index * ROW} shown={isOfScores ? (row.at(-1) ?? '') : `±${range.to}`} />
 						<line className="thin" x1="0" x2="100%" y1={y} y2={y} />
 						<line className="interval" x1={at(low).x} x2={at(high).x} y1={y} y2={y} />
