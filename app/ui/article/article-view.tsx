@@ -33,7 +33,7 @@ type Props = {
 		versions: readonly ArticleVersion[];
 		others: readonly ArticleCard[];
 		parent: { name: string; path: string } | null;
-		/** Whether the page is the start of its guides, which come right after its first words. */
+		/** Whether the page is the start of its guides, which come right after its text, or, beside a tool, before it. */
 		isStart: boolean;
 		quiz: { slug: string; name: string; isInArabicRoutes: boolean } | null;
 		widgetData: unknown;
@@ -119,7 +119,6 @@ export function ArticleView({ page }: Props) {
 				{type && <p className="quiet post-facts">{byline}</p>}
 				{isList && picture}
 				<Prose html={withLanguageLinks(article.lead, page.query)} language={language} />
-				{isList && guides}
 				{widget && (
 					<>
 						<ArticleWidget widget={widget} language={language} data={page.widgetData} />
@@ -194,8 +193,12 @@ export function ArticleView({ page }: Props) {
 							<Prose html={sources} language={language} />
 						</section>
 					)}
+					<p className="quiet" {...own}>
+						{t('article.groups')}
+					</p>
 				</div>
 			</article>
+			{isList && guides}
 			{versions.length > 0 && (
 				<section aria-labelledby="versions">
 					<h2 id="versions">{t('article.versions')}</h2>
@@ -210,7 +213,6 @@ export function ArticleView({ page }: Props) {
 					</ul>
 				</section>
 			)}
-			<p className="quiet">{t('article.groups')}</p>
 			{!page.isStart && guides}
 		</main>
 	);
