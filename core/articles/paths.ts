@@ -40,3 +40,32 @@ export function rootAliasOf(path: string): string | undefined {
 	const above = prefixPageOf(path);
 	return above && `${above.slice(0, above.lastIndexOf('/'))}/${path.split('/').at(-1)}`;
 }
+
+/** The guides that people ask for most, in this order; below their starting page, the others follow. */
+const mostAsked: readonly (string | undefined)[] = [
+	'good-iq-score',
+	'iq-score-chart',
+	'iq-percentile-calculator',
+	'margin-of-error',
+	'low-iq-score',
+	'average-iq-by-age',
+	'average-iq-by-country',
+	'average-iq-by-profession',
+	'what-is-genius-iq',
+	'highest-iq-ever',
+	'mensa-iq-score',
+	'how-iq-tests-work',
+	'are-online-iq-tests-accurate',
+	'can-you-train-for-an-iq-test',
+	'5-minute-iq-test',
+	'1-minute-iq-test',
+];
+
+/** Guides with those first that people ask for most, and otherwise as they were. */
+export function mostAskedFirst<T extends { path: string }>(guides: readonly T[]): T[] {
+	const placeOf = ({ path }: T) => {
+		const place = mostAsked.indexOf(path.split('/').at(-1));
+		return place === -1 ? mostAsked.length : place;
+	};
+	return guides.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
