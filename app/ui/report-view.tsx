@@ -19,6 +19,8 @@ type Props = {
 	note?: ReactNode;
 	row?: ReactNode;
 	end?: ReactNode;
+	/** The heading of the first sentences, if they aren't the result in short. */
+	leadAs?: string;
 	/** What unfolds all that comes after the result; left out if it isn't folded. */
 	foldedAs?: string;
 };
@@ -27,12 +29,12 @@ type Props = {
  * A full report: the result with a `note` of how final it is, its uncertainty in a curve or, after a few sentences, on
  * scales, and a row of links; then what it means and doesn't mean, and what to do next (`end`).
  */
-export function ReportView({ report, longer, note, row, end, foldedAs }: Props) {
+export function ReportView({ report, longer, note, row, end, leadAs, foldedAs }: Props) {
 	const t = useTranslate();
 	const { headline, range, curve, scales, caption, table, drawing, lead, sections, chapters } = report;
 	const short = lead.length > 0 && (
 		<div className="in-short">
-			<h2>{headingText(t('report.in_short'))}</h2>
+			<h2>{headingText(leadAs ?? t('report.in_short'))}</h2>
 			{lead.map((sentence) => (
 				<p key={sentence}>{sentence}</p>
 			))}
@@ -60,9 +62,10 @@ export function ReportView({ report, longer, note, row, end, foldedAs }: Props) 
 					</div>
 				)}
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}
+				{curve && table && <ReportTable table={table} />}
 				{short}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
-				{table && <ReportTable table={table} />}
+				{!curve && table && <ReportTable table={table} />}
 				{row}
 			</section>
 			{foldedAs === undefined ? (

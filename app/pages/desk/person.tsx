@@ -54,8 +54,6 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 	const address = useAddress();
 	const { state, minutes, finished, result, reason, isWithheld } = person;
 	const name = isolated(wholeIfShort(person.name));
-	// What a report says first is about the person here, and not written to them.
-	const said = t('join.named', { name, text: result[0] ?? '' });
 	const neighbors = [
 		{ id: 'desk.results.previous', rel: 'prev', person: loaderData.before },
 		{ id: 'desk.results.next', rel: 'next', person: loaderData.after },
@@ -135,7 +133,8 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			{isWithheld && <p className="quiet">{t('desk.results.withheld')}</p>}
 			{report && (
 				<ReportView
-					report={{ ...report, lead: [...(result.length === 1 ? [said] : []), ...reading] }}
+					report={{ ...report, lead: reading }}
+					leadAs={t('desk.results.read_one')}
 					foldedAs={t('desk.results.as_seen', { name })}
 				/>
 			)}
