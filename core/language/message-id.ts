@@ -749,6 +749,7 @@ export type MessageId =
 	| 'desk.site.attention'
 	| 'desk.site.attention_none'
 	| 'desk.site.backup'
+	| 'desk.site.backup_none'
 	| 'desk.site.code_expired'
 	| 'desk.site.code_finished'
 	| 'desk.site.code_revoked'

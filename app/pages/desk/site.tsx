@@ -163,9 +163,14 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 							['Plumb', versions.plumb],
 							['Node.js', versions.node],
 							[t('desk.site.database'), versions.database],
-							...(backedUpAt === null || isBackupOld
-								? []
-								: [[t('desk.site.backup'), <Moment key="backup" at={backedUpAt} hasZone />] as const]),
+							[
+								t('desk.site.backup'),
+								backedUpAt === null ? (
+									t('desk.site.backup_none')
+								) : (
+									<Moment key="backup" at={backedUpAt} hasZone />
+								),
+							],
 						]}
 					/>
 				</section>
