@@ -103,7 +103,7 @@ export default function BatchCodes({ loaderData, actionData }: Route.ComponentPr
 					</p>
 				)}
 				<p>{t('desk.results.new_code_text', { name: nameOf(again) })}</p>
-				{again.isUnfinished && <p>{t('desk.results.new_code_running')}</p>}
+				{again.isUnfinished && <p>{t('desk.results.new_code_running', { name: nameOf(again) })}</p>}
 				<form className="form" method="post" action={address(`${path}?again=${again.person}`)}>
 					<FormToken token={token} />
 					<input type="hidden" name="again" value={again.person} />
