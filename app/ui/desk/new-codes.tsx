@@ -56,11 +56,11 @@ export function NewCodes({
 					</button>
 				))}
 			</form>
-			<p>{t('desk.batch.codes_use', { address: entry })}</p>
 			<CopyButton
 				text={textOf(codes, nameOf)}
 				{...(codes.length > 1 && { label: t('desk.batch.codes_copy') })}
 			/>
+			<p>{t('desk.batch.codes_use', { address: entry })}</p>
 			<div className="prose">
 				<link rel="stylesheet" href={styles} precedence="default" />
 				<table className="desk-codes">
