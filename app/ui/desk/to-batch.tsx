@@ -4,7 +4,7 @@ import { useAddress } from '../../translate.tsx';
 export function ToBatch({ id, name }: { id: string; name: string }) {
 	const address = useAddress();
 	return (
-		<p>
+		<p className="desk-back">
 			<a href={address(`/desk/batches/${id}`)}>
 				<bdi>{name}</bdi>
 			</a>
