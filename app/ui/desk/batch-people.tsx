@@ -6,7 +6,7 @@ import { useAddress, useTranslate } from '../../translate.tsx';
 import { Empty } from '../empty.tsx';
 import { role } from './desk-table.tsx';
 import { HowToRead } from './how-to-read.tsx';
-import { Moment, WithMoment, ZoneNote } from './moment.tsx';
+import { Moment, WithMoment } from './moment.tsx';
 import { ResultCells, ResultHeads } from './result-cells.tsx';
 
 type Props = {
@@ -52,18 +52,18 @@ export function BatchPeople({ path, shown }: Props) {
 	const hasPlaces = shown.order === 'result';
 	const placed = hasPlaces ? entries.filter(({ places }) => places !== null) : entries;
 	const others = entries.filter((person) => !placed.includes(person));
-	const finished = finishedIn(entries);
 	const rows = { path, axes, hasResults, hasPlaces };
 	return (
 		<section>
 			<h2 className="desk-screen">{headingText(t('desk.batch.people'))}</h2>
 			{!shown.group && <HowToRead shown={shown} />}
 			<Ways path={path} shown={shown} />
-			<p className="quiet">
-				{hasPlaces && `${t('desk.results.tied')} `}
-				{shown.drawn && `${shown.drawn} `}
-				{finished !== undefined && <ZoneNote at={finished} />}
-			</p>
+			{(hasPlaces || shown.drawn) && (
+				<p className="quiet">
+					{hasPlaces && `${t('desk.results.tied')} `}
+					{shown.drawn}
+				</p>
+			)}
 			<table className={axes.length > 1 ? 'people several' : 'people'} {...role('table')}>
 				<thead {...role('rowgroup')}>
 					<tr {...role('row')}>
@@ -97,14 +97,6 @@ export function BatchPeople({ path, shown }: Props) {
 			</table>
 			<Pages path={path} shown={shown} />
 		</section>
-	);
-}
-
-/** A time that the list shows; undefined if it shows none. */
-function finishedIn(entries: readonly ShownEntry[]): number | undefined {
-	return (
-		entries.flatMap((entry) => [entry, ...entry.earlier]).find(({ finished }) => finished !== null)
-			?.finished ?? undefined
 	);
 }
 
