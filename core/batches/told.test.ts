@@ -20,11 +20,12 @@ describe('the conditions at a glance', () => {
 	const terms = (conditions: Partial<Conditions>, language: string | null = null) =>
 		termsOf({ ...usual, ...conditions }, { minutes: 5, from: 'tomorrow', language, days: 365 });
 
-	it('are who sees what, when the result is shown, what is asked, and how much time there is', () => {
+	it('are who sees what, when the result is shown, what is asked, from which age, and how much time there is', () => {
 		expect(terms({}).map(({ name }) => name)).toEqual([
 			'told.row.seen',
 			'told.row.result',
 			'told.row.asked',
+			'desk.batch.min_age',
 			'told.row.time',
 		]);
 		expect(terms({})[0]?.text).toEqual({
@@ -41,10 +42,16 @@ describe('the conditions at a glance', () => {
 			'told.row.sent',
 			'told.row.result',
 			'told.row.asked',
+			'desk.batch.min_age',
 			'told.row.time',
 			'frame.language',
 		]);
 		expect(names('progress')).not.toContain('told.row.sent');
+	});
+
+	it('name the minimum age only where the age is asked', () => {
+		expect(terms({})).toContainEqual({ name: 'desk.batch.min_age', text: '16' });
+		expect(terms({ asked }).map(({ name }) => name)).not.toContain('desk.batch.min_age');
 	});
 
 	it('leave a choice of times to the form that offers it', () => {

@@ -42,7 +42,7 @@ export function toldOf(conditions: Conditions, { minutes, from, language, days }
  * colleagues see what is seen, that a test without a time limit closes after 24 hours, and when everything is deleted.
  */
 export function termsOf(conditions: Conditions, { minutes, from: date, language }: Told): Term[] {
-	const { view, seenBy: who, result, asked, timeFactors: factors } = conditions;
+	const { view, seenBy: who, result, asked, minAge, timeFactors: factors } = conditions;
 	const items = itemsOf(asked);
 	const times = timesOf(factors, minutes);
 	const shown: Text =
@@ -54,6 +54,7 @@ export function termsOf(conditions: Conditions, { minutes, from: date, language 
 		...sentTerm(conditions),
 		{ name: 'told.row.result', text: shown },
 		{ name: 'told.row.asked', text: items.length > 0 ? { allOf: items } : { id: 'told.row.nothing' } },
+		...(asked.age === 'off' ? [] : [{ name: 'desk.batch.min_age', text: String(minAge) } as const]),
 		...(times.length > 1 ? [] : [{ name: 'told.row.time', text: { anyOf: times } } as const]),
 		...(language === null ? [] : [{ name: 'frame.language', text: language } as const]),
 	];

@@ -330,6 +330,7 @@ export type MessageId =
 	| 'desk.batch.preview_again'
 	| 'desk.batch.preview_title'
 	| 'desk.batch.quiz'
+	| 'desk.batch.quiz_age'
 	| 'desk.batch.quiz_choose'
 	| 'desk.batch.quiz_hint'
 	| 'desk.batch.quiz_missing'

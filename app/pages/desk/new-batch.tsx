@@ -120,7 +120,10 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 							]}
 							value={given.quiz}
 							fault={fields.quiz}
-							hint={t('desk.batch.quiz_hint', inUse)}
+							hint={t('join.sentences', {
+								first: t('desk.batch.quiz_age', { min: minAge }),
+								second: t('desk.batch.quiz_hint', inUse),
+							})}
 						/>
 					}
 					people={<PeopleField value={given.people} fault={fields.people} lines={lines} />}
