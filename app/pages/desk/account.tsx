@@ -110,7 +110,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					{sessions.map(({ beganAt, isThis }, index) => (
 						<li key={index}>
 							<span>
-								<WithMoment at={beganAt} hasZone={index === 0} say={(time) => t('desk.account.session', { time })} />
+								<WithMoment
+									at={beganAt}
+									hasZone={index === 0}
+									say={(time) => t('desk.account.session', { time })}
+								/>
 							</span>
 							{isThis && <span className="quiet">{t('desk.account.session_here')}</span>}
 						</li>
