@@ -20,7 +20,7 @@ const makers = {
 			{
 				timeFactors: [1, 1.5],
 				asked: { name: 'off', email: 'optional', age: 'off', gender: 'required' },
-				result: Date.UTC(2100, 0, 15),
+				result: (Math.ceil(Date.now() / 86_400_000) + 14) * 86_400_000,
 			},
 			{ quiz, count: 100, label: 'Ana Vidal' },
 		),
