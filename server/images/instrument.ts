@@ -1,6 +1,6 @@
 import { type IqCurve, iqCurve, type Point } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
-import { colours, NUMBERS, TEXT } from './look.ts';
+import { colours, TEXT } from './look.ts';
 
 /** The position of the scale in the image: left edge, width, baseline, and height of the curve. */
 export const scale = { left: 64, width: 1072, ground: 548, height: 112 };
@@ -21,11 +21,11 @@ export function instrument(place: number): string {
 	const inside = curve.bell.filter(({ x }) => x >= from && x <= to);
 	const area = [{ x: from, y: curveBox.height }, ...inside, { x: to, y: curveBox.height }];
 	const drawn = measured({ ...curve, area }) + interval(from, to);
-	return [ruled(curve), drawn, plumb(xOf(place), 0)].join('');
+	return [population(curve), ruled(curve), drawn, plumb(xOf(place), 0)].join('');
 }
 
 /**
- * A result on the scale: the interval as a dimension line labeled at its ends, and the plumb line at the
+ * A result on the scale: the interval as a dimension line, whose numbers stand beside the score, and the plumb line at the
  * value if there is one. The figures are `figures` times as large.
  */
 export function reading(curve: IqCurve, height = scale.height, figures = 1): string {
@@ -35,7 +35,7 @@ export function reading(curve: IqCurve, height = scale.height, figures = 1): str
 	const isThird = curve.parts.length > 0;
 	const top = ground - height - ABOVE;
 	return [
-		ruled(curve, height, figures),
+		ruled(curve, figures),
 		curve.bell.length > 0 ? measured(curve, height, figures) : '',
 		interval(curve.ends[0].x, curve.ends[1].x, figures),
 		`<path d="${cuts}" stroke="${colours.rule}" stroke-width="${figures}" stroke-dasharray="3 5"/>`,
@@ -61,35 +61,33 @@ function interval(from: number, to: number, figures = 1): string {
 	return `<path d="M${left(from)} ${scale.ground}H${left(to)}" stroke="${colours.accent}" stroke-width="${4 * figures}"/>`;
 }
 
-/**
- * The interval above the curve, with a tick at each end and its number outside. An open end is an arrow at the
- * edge, without a number.
- */
+/** The interval above the curve, with a tick at each end. An open end is an arrow at the edge. */
 function dimension({ ends }: IqCurve, top: number, figures: number): string {
 	const [from, to] = ends.map((end) => left(end.x));
 	const [arm, fine] = [7 * figures, 1.5 * figures];
 	const drawn = ends.map((end, index) => {
 		const x = left(end.x);
-		const [out, anchor] = index === 0 ? [-14, 'end'] : [14, 'start'];
+		const inward = index === 0 ? 10 : -10;
 		if (end.isOpen)
 			return end.x === 0 || end.x === curveBox.width
-				? `<path d="M${x - Math.sign(out) * 10} ${top - arm}L${x} ${top}l${-Math.sign(out) * 10} ${arm}" fill="none" stroke="${colours.ink}" stroke-width="${fine}"/>`
+				? `<path d="M${x + inward} ${top - arm}L${x} ${top}l${inward} ${arm}" fill="none" stroke="${colours.ink}" stroke-width="${fine}"/>`
 				: '';
 		return [
 			`<path d="M${x} ${top - 10}V${scale.ground}" stroke="${colours.rule}" stroke-width="${figures}"/>`,
 			`<path d="M${x - arm} ${top + arm}l${2 * arm} ${-2 * arm}" stroke="${colours.ink}" stroke-width="${fine}"/>`,
-			`<text x="${x + out}" y="${top + 15 * figures}" text-anchor="${anchor}">${end.label}</text>`,
 		].join('');
 	});
 	return [
 		`<path d="M${from} ${top}H${to}" stroke="${colours.ink}" stroke-width="${fine}"/>`,
-		`<g font-family="${NUMBERS}" font-size="${46 * figures}" fill="${colours.ink}">${drawn.join('')}</g>`,
+		...drawn,
 	].join('');
 }
 
 /** The curve over its ruler, without a result. */
-export const blank = (figures = 1, height = scale.height) =>
-	ruled(iqCurve({ iq: null, low: 100, high: 100 }, curveBox), height, figures);
+export function blank(figures = 1, height = scale.height): string {
+	const curve = iqCurve({ iq: null, low: 100, high: 100 }, curveBox);
+	return population(curve, height, figures) + ruled(curve, figures);
+}
 
 /** The plumb line starting at `top`, with the tip of its weight on the baseline, `grown` times as large. */
 export function plumb(x: number, top: number, ground = scale.ground, grown = 1): string {
@@ -100,14 +98,19 @@ export function plumb(x: number, top: number, ground = scale.ground, grown = 1):
 	].join('');
 }
 
-function ruled({ line, ticks }: IqCurve, height = scale.height, figures = 1): string {
+/** The curve of everyone's IQs. */
+function population({ line }: IqCurve, height = scale.height, figures = 1): string {
+	return `<path d="${path(line, height)}" fill="none" stroke="${colours.rule}" stroke-width="${figures}"/>`;
+}
+
+function ruled({ ticks }: IqCurve, figures = 1): string {
 	const { ground, width } = scale;
 	const ruler = ticks.map(({ x, size }) => `M${left(x)} ${ground}v${[7, 12, 18][size]}`).join('');
 	const numbers = ticks.flatMap(({ iq, x, size }) =>
 		size === 2 ? [`<text x="${left(x)}" y="${ground + numbersBelow(figures)}">${iq}</text>`] : [],
 	);
 	return [
-		`<g fill="none" stroke="${colours.rule}" stroke-width="${figures}"><path d="${path(line, height)}"/><path d="${ruler}"/></g>`,
+		`<path d="${ruler}" stroke="${colours.rule}" stroke-width="${figures}"/>`,
 		`<path d="M${scale.left} ${ground}h${width}" stroke="${colours.ink}" stroke-width="${1.5 * figures}"/>`,
 		`<g font-family="${TEXT}" font-size="${40 * figures}" fill="${colours.quiet}" text-anchor="middle">${numbers.join('')}</g>`,
 	].join('');

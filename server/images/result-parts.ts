@@ -105,20 +105,17 @@ export function lettersRow(
 	const small = [most * 0.75, most * 0.68, most * 0.6, most * 0.5];
 	const note = fitText(caption ?? '', { width, height: most * 0.9, lead: 1, sizes: small }, measureIn(text));
 	const below = top + most * 1.1;
-	const step = width / Math.max(4, values.length);
-	const sizes = [most, most * 0.85, most * 0.7];
+	const measure = measureIn(NUMBERS);
+	const whole = values.reduce((sum, value) => sum + measure(value), 0);
+	const gapAt = (each: number) => (width - whole * each) / Math.max(1, values.length - 1);
+	const size = [most, most * 0.85, most * 0.7].find((each) => gapAt(each) >= each * 0.6) ?? most * 0.6;
+	const gap = Math.min(gapAt(size), size * 1.1);
+	let x = start;
 	const row = values
-		.map((value, index) => {
-			const box = { width: step - most / 4, height: most * 1.2, lead: 1, sizes };
-			return writeText(fitText(value, box, measureIn(NUMBERS)), {
-				x: start + toEnd * step * index,
-				top: below,
-				lead: 1,
-				face: NUMBERS,
-				fill: colours.ink,
-				rtl: false,
-				anchor: rtl ? 'end' : 'start',
-			});
+		.map((value) => {
+			const at = { x, top: below, lead: 1, face: NUMBERS, fill: colours.ink, rtl: false };
+			x += toEnd * (measure(value) * size + gap);
+			return writeText({ size, lines: [value] }, { ...at, anchor: rtl ? 'end' : 'start' });
 		})
 		.join('');
 	return writeText(note, { x: start, top, lead: 1, face: text, fill: colours.quiet, rtl }) + row;

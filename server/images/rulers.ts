@@ -39,11 +39,12 @@ export function namedRulers(scales: readonly DrawnScale[], area: Area): string {
 	const face = imageFontsFor(rtl).text;
 	const inner = { ...area, left: left + (rtl ? FIGURES : AREA), width: width - AREA - FIGURES };
 	const lead = rtl ? 1.4 : 1.15;
+	const box = { width: AREA - 40, height: 88, lead, sizes: [36, 34, 31, 28, 25, 22, 20] };
+	const size = Math.min(...scales.map(({ name }) => fitText(name, box, measureIn(face)).size));
 	return inRows(scales, area, 98)
 		.map(({ scale: { name, value, ends, middle }, scale, top }, index) => {
 			const ground = top + 56;
-			const box = { width: AREA - 40, height: 88, lead, sizes: [36, 34, 31, 28, 25, 22, 20] };
-			const fitted = fitText(name, box, measureIn(face));
+			const fitted = fitText(name, { ...box, sizes: [size] }, measureIn(face));
 			const middleOf = groundOf(fitted, { top: 0, lead }, fitted.lines.length - 1) / 2;
 			const place = {
 				x: start,
@@ -77,7 +78,7 @@ export function stackedRulers(scales: readonly DrawnScale[], area: Area): string
 	// From one ruler to the next; the first has its name above, and the last the names of the ends below.
 	const step = Math.min(240, (bottom - top - ENDS) / scales.length);
 	const values = scales.map(({ value }) => measureIn(NUMBERS)(value ?? '') * VALUE);
-	const height = step - WEIGHT - 14;
+	const height = step - WEIGHT - 14 - CLEAR;
 	const box = {
 		width: width - Math.max(...values) - 32,
 		height,
@@ -190,7 +191,7 @@ function below(
 	const face = imageFontsFor(rtl).text;
 	const measure = measureIn(face);
 	const widest = Math.max(measure(first), measure(last)) + measure(middle ?? '') / 2;
-	const size = [36, 33, 30].find((each) => each * widest + 24 <= width / 2) ?? 27;
+	const size = [34, 31, 28, 26, 24, 22].find((each) => each * widest + CLEAR <= width / 2) ?? 20;
 	const small = { y, size, face, fill: colours.quiet };
 	return [
 		write(first, { ...small, x: left, anchor: 'start' }),
@@ -226,6 +227,9 @@ function write(text: string, at: At): string {
 
 /** The height of the names of the ends below a ruler, of a weight above it, and of a value. */
 const [ENDS, WEIGHT, VALUE] = [60, 38, 56];
+
+/** The least space between the name of an area and the ruler above it, and between the names of the ends. */
+const CLEAR = 32;
 
 /** The width for the name of an area. */
 const AREA = 420;

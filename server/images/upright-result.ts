@@ -37,7 +37,7 @@ export function uprightResult(picture: ResultPicture, measureIn: MeasureIn): str
 		(column, size) => {
 			const { display } = imageFontsFor(picture.rtl);
 			column.add(picture.title, { face: display, sizes: [76, 68, 60, 52, 44, 36], most: 170, after: 12 });
-			if (picture.rulers === 'named') column.badge(44);
+			if (picture.rulers === 'named') column.badge(34);
 			else drawn = typeAndWords(picture, column, (frame.drawing * size) / grown);
 		},
 	);
@@ -57,7 +57,7 @@ function typeAndWords(picture: ResultPicture, column: WordColumn, side: number):
 	const { left, width } = sidesOf(picture);
 	const from = column.y();
 	if (drawing === null) {
-		column.badge(48);
+		column.badge(36);
 		column.skip(badge === null ? 28 : 20);
 		writeHero(picture, column, width);
 		writeRest(picture, column, { band: width, range: width });
@@ -65,7 +65,7 @@ function typeAndWords(picture: ResultPicture, column: WordColumn, side: number):
 	}
 	const beside = width - side - 40;
 	column.skip(8);
-	column.badge(48);
+	column.badge(36);
 	column.skip(20);
 	writeHero(picture, column, beside);
 	// A phone's screen has room for the words below the drawing.

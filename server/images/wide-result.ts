@@ -21,12 +21,12 @@ export function wideResult(picture: ResultPicture, measureIn: MeasureIn): string
 	const { title, badge, rtl } = picture;
 	const { start, end, width } = sidesOf(picture);
 	const { display } = imageFontsFor(rtl);
-	const sizes = [60, 54, 48, 42, 36, 30, 24, 20];
+	const sizes = [54, 48, 42, 36, 30, 24, 20];
 	const test = fitText(title, { width: width - 320, height: 76, lead: 1, sizes }, measureIn(display));
 	return [
-		siteRow(picture, 40, 44, measureIn),
-		writeText(test, { x: start, top: 104, lead: 1, face: display, fill: colours.ink, rtl }),
-		badgeAt(badge, { x: end, top: 118, size: 38, rtl, towards: 'start' }, measureIn),
+		siteRow(picture, 36, 40, measureIn),
+		writeText(test, { x: start, top: 112, lead: 1, face: display, fill: colours.ink, rtl }),
+		badgeAt(badge, { x: end, top: 130, size: 28, rtl, towards: 'start' }, measureIn),
 		contents(picture, measureIn),
 	].join('');
 }
@@ -51,7 +51,7 @@ function contents(picture: ResultPicture, measureIn: MeasureIn): string {
 		const inner = plot - 2 * 36;
 		const grown = inner / scale.width;
 		const y = BOTTOM - (scale.ground + numbersBelow(FIGURES)) * grown;
-		const height = (BOTTOM - TOP) / grown - numbersBelow(FIGURES) - ABOVE - 40 * FIGURES;
+		const height = (BOTTOM - TOP) / grown - numbersBelow(FIGURES) - ABOVE - 24 * FIGURES;
 		const x = (rtl ? left : left + width - plot) + 36 - scale.left * grown;
 		return [
 			`<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${grown.toFixed(4)})">${curve ? reading(curve, height, FIGURES) : blank(FIGURES, height)}</g>`,
@@ -61,7 +61,7 @@ function contents(picture: ResultPicture, measureIn: MeasureIn): string {
 	if (rulers === 'named') return namedRulers(scales, { ...area, top: TOP, bottom: BOTTOM });
 	const [first] = scales;
 	return [
-		first ? largeRuler(first, { ...area, top: 350, bottom: BOTTOM }) : plumb(end, TOP, BOTTOM),
+		first ? largeRuler(first, { ...area, top: 376, bottom: BOTTOM }) : plumb(end, TOP, BOTTOM),
 		aboveRuler(picture, measureIn),
 	].join('');
 }
@@ -87,10 +87,10 @@ function aboveRuler(picture: ResultPicture, measureIn: MeasureIn): string {
 	const { first, isShort, rest } = toldBy(picture);
 	const face = runsLeft(first) ? display : NUMBERS;
 	const lead = rtl && !isShort ? 1.3 : 1.04;
-	const sizes = [...(first.length < 4 ? [180, 160] : []), 140, 124, 108, 92, 80, 68, 58, 50, 42];
-	const box = { width: rest.length > 0 ? 600 : width, height: 190, lead, sizes };
+	const sizes = [...(first.length < 4 ? [160] : []), 140, 124, 108, 92, 80, 68, 58, 50, 42];
+	const box = { width: rest.length > 0 ? 600 : width, height: 170, lead, sizes };
 	const hero = fitText(first, box, measureIn(face));
-	const top = 322 - groundOf(hero, { top: 0, lead }, hero.lines.length - 1);
+	const top = 352 - groundOf(hero, { top: 0, lead }, hero.lines.length - 1);
 	const anchor = rtl ? 'end' : 'start';
 	const parts = [
 		writeText(hero, { anchor, x: start, top, lead, face, fill: colours.ink, rtl: runsLeft(first) }),
@@ -107,7 +107,7 @@ function aboveRuler(picture: ResultPicture, measureIn: MeasureIn): string {
 		return { fitted: fitText(said, room, measureIn(own)), own, fill };
 	});
 	const heights = column.map(({ fitted }) => fitted.lines.length * fitted.size * apart);
-	let y = 330 - heights.reduce((sum, height) => sum + height, 0);
+	let y = 360 - heights.reduce((sum, height) => sum + height, 0);
 	for (const [index, { fitted, own, fill }] of column.entries()) {
 		parts.push(writeText(fitted, { x, top: y, lead: apart, face: own, fill, rtl }));
 		y += heights[index] ?? 0;
@@ -116,10 +116,10 @@ function aboveRuler(picture: ResultPicture, measureIn: MeasureIn): string {
 }
 
 /** Where what is below the name of the test begins, and where it ends. */
-const [TOP, BOTTOM] = [190, 582];
+const [TOP, BOTTOM] = [204, 582];
 
 /** The side of the drawing of a type. */
-const DRAWING = 400;
+const DRAWING = 376;
 
 /** The width of the words beside a curve. */
 const WORDS = 390;

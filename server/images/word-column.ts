@@ -31,7 +31,7 @@ export function fittedColumn(
 /** The result in large type with its range below or beside it. */
 export function writeHero(picture: ResultPicture, column: WordColumn, width: number): void {
 	const { shape, drawing } = picture;
-	const { first, beside, isShort } = toldBy(picture);
+	const { first, beside, label, isShort } = toldBy(picture);
 	// Only a square has no room for the range below its number.
 	const isBelow = shape !== 'square';
 	// A preview of a link has less room beside a drawing.
@@ -39,15 +39,24 @@ export function writeHero(picture: ResultPicture, column: WordColumn, width: num
 	const sizes = isShort ? [...short, 130, 104] : [116, 100, 88, 76, 64, 54];
 	const { display } = imageFontsFor(picture.rtl);
 	const runs = runsLeft(first);
-	column.hero(first, isBelow ? null : beside, {
+	column.hero(first, isBelow || beside === null ? null : { range: beside, label }, {
 		face: runs ? display : NUMBERS,
 		sizes,
 		most: isShort ? 300 : 280,
 		width,
 		lead: isShort ? 1.04 : picture.rtl ? 1.35 : 1.08,
 	});
-	if (isBelow && beside !== null)
-		column.hero(beside, null, { face: NUMBERS, sizes: [140, 120, 100], most: 200, width, lead: 1.04 });
+	if (!isBelow || beside === null) return;
+	if (label !== null)
+		column.add(label, {
+			face: imageFontsFor(picture.rtl).text,
+			sizes: [44, 40, 36, 32],
+			most: 60,
+			after: 4,
+			width,
+			fill: colours.quiet,
+		});
+	column.hero(beside, null, { face: NUMBERS, sizes: [140, 120, 100], most: 200, width, lead: 1.04 });
 }
 
 /** What is said of a result besides its headline. */
@@ -71,7 +80,7 @@ export function writeRest(
 }
 
 /** What stands in large type, what stands beside it at half the size, and the rest. */
-export function toldBy({ headline, isNumber, bounds, range, band }: ResultPicture) {
+export function toldBy({ headline, isNumber, bounds, boundsLabel = null, range, band }: ResultPicture) {
 	const first = headline ?? bounds ?? range ?? band ?? '';
 	const isShort = headline === null ? first === bounds : isNumber;
 	const beside = bounds !== null && bounds !== first && isShort ? bounds : null;
@@ -81,7 +90,7 @@ export function toldBy({ headline, isNumber, bounds, range, band }: ResultPictur
 		const said = others[is];
 		return said === null || said === first ? [] : [{ is, said }];
 	});
-	return { first, isShort, beside, rest };
+	return { first, isShort, beside, label: boundsLabel, rest };
 }
 
 type Style = {
@@ -131,11 +140,11 @@ function openColumn(
 			parts.push(writeText(fitted, { x: start, top: y, lead, face, fill, rtl }));
 			y += fitted.lines.length * fitted.size * lead + after * grown;
 		},
-		/** The largest text; what is `beside` it is half its size, and both share a line. */
-		hero(text: string, beside: string | null, { face, sizes, most, width, lead }: Hero) {
+		/** The largest text; the range beside it is half its size on the same line, below its label. */
+		hero(text: string, beside: { range: string; label: string | null } | null, { face, sizes, most, width, lead }: Hero) {
 			const measure = measureIn(face);
 			const fits = (size: number) =>
-				beside === null || measure(text) * size + 36 + (measureIn(NUMBERS)(beside) * size) / 2 <= width;
+				beside === null || measure(text) * size + 36 + (measureIn(NUMBERS)(beside.range) * size) / 2 <= width;
 			const own = sizes.map((size) => size * grown).filter(fits);
 			const box = {
 				width,
@@ -148,12 +157,19 @@ function openColumn(
 			parts.push(writeText(fitted, { ...place, x: start, rtl: runsLeft(text), anchor }));
 			const ground = groundOf(fitted, place, fitted.lines.length - 1);
 			if (beside !== null) {
-				const half: Fitted = { size: fitted.size / 2, lines: [beside] };
+				const half: Fitted = { size: fitted.size / 2, lines: [beside.range] };
 				const at = ground - groundOf(half, { top: 0, lead: 1 });
 				const x = start + toEnd * (widthOf(fitted, measure) + 36);
 				parts.push(
 					writeText(half, { x, top: at, lead: 1, face: NUMBERS, fill: colours.ink, rtl: false, anchor }),
 				);
+				if (beside.label !== null) {
+					const { text: face } = imageFontsFor(rtl);
+					const label = { size: fitted.size * 0.16, lines: [beside.label] };
+					parts.push(
+						writeText(label, { x, top: at - fitted.size * 0.14, lead: 1, face, fill: colours.quiet, rtl }),
+					);
+				}
 			}
 			// Letters such as J reach below the line.
 			y = ground + 24 * grown + fitted.size * 0.2;

@@ -23,7 +23,7 @@ export type ShownShare = {
 	drawing: string | null;
 	/** The same in words, one line each. */
 	lines: string[];
-} & Pick<ShownReport, 'badge' | 'isNumber' | 'bounds' | 'range' | 'band' | 'curve' | 'scales' | 'caption'>;
+} & Pick<ShownReport, 'badge' | 'isNumber' | 'bounds' | 'boundsLabel' | 'range' | 'band' | 'curve' | 'scales' | 'caption'>;
 
 /** Translates what is shared of a result. */
 export function presentShare(
@@ -50,6 +50,7 @@ export function presentShare(
 		headline: translateAny(translated, headline),
 		isNumber,
 		bounds: translateAny(translated, bounds),
+		...(bounds !== null && report.boundsLabel && { boundsLabel: translated(report.boundsLabel) }),
 		range: translateAny(translated, range),
 		band: translateAny(translated, band),
 		curve: curve && curveIn(translated, curve),
