@@ -64,7 +64,7 @@ function paragraph(text: string, type: Type, attributes: Html | '' = ''): Html {
 }
 
 /** The result in large type between two lines, as on a scale, with its scales below, each with its words. */
-function resultHtml({ reading, rulers, note }: Extract<Part, { reading: string[] }>, type: Type): Html {
+function resultHtml({ reading, areAlike, rulers, note }: Extract<Part, { reading: string[] }>, type: Type): Html {
 	const [first = '', second, ...rest] = reading;
 	// A number, a type, or a level is in large type; a sentence is smaller.
 	const size = /^[\w-]{1,6}$/.test(first) ? 56 : 28;
@@ -76,7 +76,7 @@ function resultHtml({ reading, rulers, note }: Extract<Part, { reading: string[]
 	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tbody><tr>
 <td class="thread" style="padding:16px 0 18px;border-top:${line};border-bottom:${line}">
 ${large(first, 0, size)}
-${second === undefined ? '' : large(second, 4, 22)}
+${second === undefined ? '' : large(second, 4, areAlike ? size : 22)}
 ${rest.map(small)}
 ${rulers.map(({ text, ...ruler }) => [
 	text === null
@@ -91,7 +91,7 @@ ${note && html`<p class="quiet" style="margin:18px 0 0;color:${day.quiet};${font
 
 /**
  * A scale from left to right in cells as wide as its parts: the interval is thick, the value is high, and what it is held
- * against is a little lower, with its words below. Its marks are below that.
+ * against is a little lower, with its words below; the value then has its own above. Its marks are below that.
  */
 function rulerHtml({ from, to, at, held, marks }: Omit<Ruler, 'text'>, type: Type): Html {
 	const percent = (share: number) => Math.round(100 * Math.min(1, Math.max(0, share)));
@@ -104,33 +104,38 @@ function rulerHtml({ from, to, at, held, marks }: Omit<Ruler, 'text'>, type: Typ
 		{ ...thin, width: right - Math.max(left, end) },
 	];
 	const raised = [
-		...(at === null ? [] : [{ x: percent(at), height: 16 }]),
-		...(held === null ? [] : [{ x: percent(held.at), height: 9 }]),
+		...(at === null ? [] : [{ x: percent(at), height: 16, own: held !== null }]),
+		...(held === null ? [] : [{ x: percent(held.at), height: 9, own: false }]),
 	].sort((one, other) => one.x - other.x);
 	let x = 0;
-	const cells = raised.flatMap(({ x: place, height }) => {
+	const cells = raised.flatMap(({ x: place, height, own }) => {
 		const left = Math.min(98, Math.max(x, place));
 		const before = between(x, left);
 		x = left + 1;
-		return [...before, { name: 'thread', edge: `${height}px solid ${day.ink}`, width: 1 }];
+		const [name, colour] = own ? ['measured', day.accent] : ['thread', day.ink];
+		return [...before, { name, edge: `${height}px solid ${colour}`, width: 1 }];
 	});
-	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr" style="margin:12px 0 0"><tbody><tr>
+	const named = held !== null && at !== null;
+	return html`${named ? atPlace(percent(at), held.own, 'accent', type) : ''}<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr" style="margin:${named ? 4 : 12}px 0 0"><tbody><tr>
 ${[...cells, ...between(x, 100)]
 	.filter(({ width }) => width > 0)
 	.map(
 		({ name, edge, width }) =>
 			html`<td class="${name}" width="${width}%" style="border-top:${edge};color:${day.ink};background-color:${day.paper};font-size:1px;line-height:1px">&nbsp;</td>`,
 	)}
-</tr></tbody></table>${held && heldHtml(percent(held.at), held.label, type)}${marks.length > 0 ? marksHtml(marks, type) : ''}`;
+</tr></tbody></table>${held && atPlace(percent(held.at), held.label, 'ink', type)}${marks.length > 0 ? marksHtml(marks, type) : ''}`;
 }
 
-/** Words that begin or end under a place of a scale. */
-function heldHtml(place: number, label: string, type: Type): Html {
+/** Words centered on a place of a scale, or from or up to it if it is near an end. */
+function atPlace(place: number, label: string, colour: 'ink' | 'accent', type: Type): Html {
 	const isEnd = place > 50;
-	const width = isEnd ? place + 1 : 100 - place;
-	const words = html`<td class="ink" align="${isEnd ? 'right' : 'left'}" width="${width}%" style="padding:2px 0 0;color:${day.ink};${font(type, type.note)}"><bdi>${label}</bdi></td>`;
+	const near = Math.min(place, 100 - place);
+	const isCentered = near >= 25;
+	const width = isCentered ? Math.min(99, 2 * near) : 99 - near;
+	const side = isEnd ? 'right' : 'left';
+	const words = html`<td class="${colour}" align="${isCentered ? 'center' : side}" width="${width}%" style="padding:2px 0 0;color:${day[colour]};${font(type, type.note)}"><bdi>${label}</bdi></td>`;
 	const rest = html`<td width="${100 - width}%" style="font-size:1px;line-height:1px">&nbsp;</td>`;
-	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr"><tbody><tr>${isEnd ? [words, rest] : [rest, words]}</tr></tbody></table>`;
+	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr"><tbody><tr>${isEnd === isCentered ? [rest, words] : [words, rest]}</tr></tbody></table>`;
 }
 
 /** What stands at the ends of a scale and perhaps in its middle, or the names of its parts; the words of the result say it, too. */

@@ -8,8 +8,8 @@ export type Part =
 	/** A visitor's words, which may run in either direction. */
 	| { quote: string }
 	| { quiet: string }
-	/** A result, its scales, and how far it can be relied on in small type. */
-	| { reading: string[]; rulers: Ruler[]; note: string }
+	/** A result, whose first two lines may be equals, its scales, and how far it can be relied on in small type. */
+	| { reading: string[]; areAlike: boolean; rulers: Ruler[]; note: string }
 	/** `isMain` marks the primary action. */
 	| { label: string; link: string; isMain?: true }
 	| { name: string; address: string }
@@ -17,7 +17,8 @@ export type Part =
 
 /**
  * A scale with its interval and the value, from 0 to 1, and what it says in words, if nothing else does; `at`
- * is null if only the interval may be shown. `held` is what the value is held against, such as a passing score. `marks` are
+ * is null if only the interval may be shown. `held` is what the value is held against, such as a passing score, and `own` then names
+ * the value. `marks` are
  * the words or numbers at its ends and perhaps in its middle, or the names of its parts.
  */
 export type Ruler = {
@@ -25,7 +26,7 @@ export type Ruler = {
 	from: number;
 	to: number;
 	at: number | null;
-	held: { at: number; label: string } | null;
+	held: { at: number; label: string; own: string } | null;
 	marks: string[];
 };
 
@@ -60,7 +61,7 @@ export async function composeEmail(
 function asText(part: Part): string {
 	if ('reading' in part) {
 		const [first, ...others] = part.reading;
-		const texts = part.rulers.flatMap(({ text, held }) => [text ?? [], held?.label ?? []].flat());
+		const texts = part.rulers.flatMap(({ text, held }) => [text ?? [], held ? [held.own, held.label] : []].flat());
 		return [first, ...others, ...texts, part.note].filter(Boolean).join('\n');
 	}
 	if ('link' in part) return `${part.label}\n${part.link}`;

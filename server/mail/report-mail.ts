@@ -10,8 +10,8 @@ import type { Email, Ruler } from './email.ts';
 import { siteLink } from './sender.ts';
 
 /**
- * The report email, also that of a result that was calculated again: the result with its uncertainty in words and drawn,
- * three sentences, the private links, and when everything will be deleted. The subject and preheader contain no score, because lock screens show them.
+ * The report email, also that of a result that was calculated again: the result with its uncertainty in words and drawn, the
+ * private links with a few sentences, and when everything will be deleted. The subject and preheader contain no score, because lock screens show them.
  */
 export function reportMail(
 	context: SettingsContext & I18nContext & QuizContext,
@@ -30,15 +30,17 @@ export function reportMail(
 		},
 		language,
 	);
-	const { reading, badge, repeated, whyProvisional, lead, sections } = shown;
+	const { reading, badge, whyProvisional, lead, sections } = shown;
 	// A result that is withheld has nothing but the reason.
 	const whole = lead.length > 0 ? lead : sections.flatMap(({ paragraphs }) => paragraphs);
-	const told = whole.filter((text) => text !== repeated && text !== whyProvisional);
+	const told = whole.filter((text) => text !== whyProvisional);
 	const { name: quiz, inSentence } = quizNames(context, report.quiz, language);
 	const values = { site: context.env.SITE_NAME, quiz };
 	const name = greetingName(report.name);
 	const deletedAt = report.doneAt + context.env.RETENTION_DAYS * 86_400_000;
 	const link = (part: string) => siteLink(context.env, `/report/${report.token}${part}`, language);
+	const texts = told.map((text) => ({ text }));
+	const read = { label: t({ id: 'mail.report.read' }), link: link(''), isMain: true } as const;
 	return {
 		language,
 		subject: t({ id: report.former ? 'mail.report.subject_again' : 'mail.report.subject', values }),
@@ -53,11 +55,12 @@ export function reportMail(
 			},
 			{
 				reading,
+				areAlike: shown.second !== undefined,
 				rulers: rulersOf(shown),
 				note: [badge, whyProvisional].filter((text) => text !== null).join('\n'),
 			},
-			...told.map((text) => ({ text })),
-			{ label: t({ id: 'mail.report.read' }), link: link(''), isMain: true },
+			// A reason why there is no result stands right below that.
+			...(lead.length > 0 ? [read, ...texts] : [...texts, read]),
 			{ label: t({ id: 'mail.report.pdf' }), link: link('/pdf') },
 			{ rule: true },
 			{ quiet: t({ id: 'mail.report.private' }) },
@@ -68,7 +71,7 @@ export function reportMail(
 }
 
 /** The scales of a result; one alone needs no words, because the result says the same. */
-function rulersOf({ curve, scales }: ShownReport): Ruler[] {
+function rulersOf({ headline, curve, scales }: ShownReport): Ruler[] {
 	if (curve) {
 		const share = (x: number) => x / curveBox.width;
 		const [from, to] = curve.ends;
@@ -88,7 +91,8 @@ function rulersOf({ curve, scales }: ShownReport): Ruler[] {
 		from,
 		to,
 		at,
-		held: mark,
-		marks: ends.length > 2 ? ends : [ends[0], middle, ends.at(-1)].filter((end) => typeof end === 'string'),
+		held: mark && { ...mark, own: headline },
+		// Narrow parts have their names on two lines if needed, so that all are equally wide.
+		marks: ends.length > 2 ? ends.map((end) => end.replaceAll('\u00a0', ' ')) : [ends[0], middle, ends.at(-1)].filter((end) => typeof end === 'string'),
 	}));
 }
