@@ -103,7 +103,6 @@ export function emotionalReport(
 		],
 		chapters: chaptersOf(['meaning']),
 		reading: [headline, ...(second ? [second] : []), ...(range ? [range] : [])],
-		repeated: null,
 		whyProvisional: badge && compared,
 		table: scales.length === 0 ? null : scaleTable(scales, { id: 'report.table.value_range' }),
 	};
@@ -155,7 +154,6 @@ function leadOf(told: Told): Text | undefined {
 	const values = {
 		low: apart.lowest.score,
 		high: apart.highest.score,
-		...namesOf(apart, told),
 		margin: Math.round(margins.reduce((sum, each) => sum + each, 0) / margins.length),
 	};
 	return { id: 'report.emotional.lead', values };

@@ -25,7 +25,6 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		);
 	const headline: Text = { id: 'report.knowledge.headline', values: { points, of } };
 	const range: Text = { id: 'report.knowledge.range', values: { low, high } };
-	const lead: Text = { id: 'report.knowledge.lead', values: { points, of, low, high } };
 	const needed = pass && (pass.mark / 100) * of;
 	const band = passed === null ? null : verdictOf({ passed, low, high, needed });
 	const passing = pass && passed !== null ? [passSection(passed, pass)] : [];
@@ -50,8 +49,7 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 	return {
 		headline,
 		isNumber: false,
-		bounds: { from: low, to: high },
-		boundsLabel: { id: 'report.knowledge.bounds' },
+		bounds: null,
 		range,
 		band,
 		badge: null,
@@ -59,7 +57,7 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		caption: null,
 		scales: [scale],
 		lead: [
-			points % 1 === 0 ? lead : { sentences: [lead, { id: 'report.knowledge.lead.partly' }] },
+			...(points % 1 === 0 ? [] : [{ id: 'report.knowledge.lead.partly' } as const]),
 			{ id: 'report.knowledge.lead.compared' },
 			// Without points, there are no lucky guesses.
 			{ id: points > 0 ? 'report.knowledge.lead.mind' : 'report.knowledge.meaning' },
@@ -77,7 +75,6 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		],
 		chapters: chaptersOf(['work']),
 		reading: [headline, ...(band ? [band] : []), range],
-		repeated: lead,
 		whyProvisional: null,
 		table: {
 			head: [{ id: 'report.table.lower' }, { id: 'report.knowledge.scale' }, { id: 'report.table.upper' }],

@@ -47,6 +47,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 	const profile = textOf(type);
 	const next = runnerUp(result);
 	const band = profile?.headline ?? openLetters(result);
+	const compared: Text = { id: 'report.types.lead.compared' };
 	const letters = sectionOf('pairs', { id: 'report.types.title.pairs' }, [
 		...result.pairs.map((pair) => ({ sentences: [sureness(pair), ...about(pair)] })),
 		drawingOf(type),
@@ -54,6 +55,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 	const sure: Section = {
 		...sectionOf('sure', { id: 'report.types.title.sure' }, [
 			{ id: 'report.types.caption' },
+			compared,
 			sureText(result),
 		]),
 		isBasis: true,
@@ -65,7 +67,6 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 	]);
 	const picture = profile ? pictureOf(result, profile, textOf) : [];
 	const scales = result.pairs.map(pairScaleOf);
-	const compared: Text = { id: 'report.types.lead.compared' };
 	return {
 		headline: type,
 		isNumber: true,
@@ -79,8 +80,6 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		scales,
 		lead: [
 			leadOf(result, type),
-			...(profile ? [profile.summary] : []),
-			compared,
 			{ id: 'report.types.lead.mind' },
 		],
 		sections: [
@@ -105,7 +104,6 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 			values: { type },
 		}),
 		reading: [type, band, next].filter((line) => line !== null),
-		repeated: null,
 		whyProvisional: compared,
 		table: scaleTable(scales, { id: 'report.table.value' }),
 	};
@@ -160,7 +158,7 @@ function runnerUp({ pairs: all, runner_up: type }: TypesResult): Text | null {
 	return { id: 'report.types.runner_up_is', values: { type } };
 }
 
-/** The profile of a type: its origin first, then its parts; its summary is in the lead. */
+/** The profile of a type: its summary and origin first, then its parts. */
 function pictureOf(
 	{ type, pairs: all }: TypesResult,
 	profile: TypeProfile,
@@ -191,7 +189,7 @@ function pictureOf(
 			: { ...part, paragraphs: [], list: told };
 	});
 	const title: Text = { id: 'report.types.title.picture', values: { type: type ?? '' } };
-	return [sectionOf('summary', title, [{ id: 'report.types.picture' }]), ...parts];
+	return [sectionOf('summary', title, [profile.summary, { id: 'report.types.picture' }]), ...parts];
 }
 
 /** The types that differ in a single letter, from the letter that is the least likely to be right to the most likely. */
