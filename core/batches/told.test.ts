@@ -143,18 +143,18 @@ describe('what is told before the start', () => {
 });
 
 describe('what is told after a test', () => {
-	const after = (conditions: Partial<Conditions>, from: string | null = null) =>
-		toldAfter({ ...usual, ...conditions }, { from, days: 365 });
+	const after = (conditions: Partial<Conditions>, withheld: 'until' | 'forever' = 'forever') =>
+		toldAfter({ ...usual, ...conditions }, { withheld, days: 365 });
 
 	it('is who has the result and how it is deleted if it is shown', () => {
 		expect(idsOf(toldAfter(usual, { days: 365 }))).toEqual(['told.saved', 'told.delete']);
 	});
 
-	it('is who has it, where else it goes, when it is shown if it is withheld, and how it is deleted', () => {
-		expect(after({ sentTo: 'quiz.example.com' }, 'tomorrow')).toEqual([
+	it('is who has it, where else it goes, where it is shown if it is withheld, and how it is deleted', () => {
+		expect(after({ sentTo: 'quiz.example.com' }, 'until')).toEqual([
 			{ id: 'told.saved', values: { who: 'Ms. Ott', view: 'result' } },
 			{ id: 'told.sent_to', values: { host: 'quiz.example.com' } },
-			{ id: 'told.withheld', values: { who: 'Ms. Ott', date: 'tomorrow' } },
+			{ id: 'told.starting_there', values: { who: 'Ms. Ott' } },
 			{ id: 'told.delete', values: { who: 'Ms. Ott', days: 365 } },
 		]);
 		expect(idsOf(after({}))).toEqual(['told.saved', 'told.never', 'told.delete']);

@@ -61,18 +61,19 @@ export function termsOf(conditions: Conditions, { minutes, from: date, language 
 }
 
 /**
- * What is said after the test: who has the result, from when its taker sees it if it is withheld (`from`, a date in the
- * reader's language, or null for never), and how it is deleted.
+ * What is said after the test: who has the result, where its taker sees it if it is withheld, `until` a date that the
+ * heading tells or for ever, and how it is deleted.
  */
 export function toldAfter(
 	conditions: Conditions,
-	{ from, days }: { from?: string | null; days: number },
+	{ withheld, days }: { withheld?: 'until' | 'forever'; days: number },
 ): Text[] {
 	const { view, seenBy: who } = conditions;
 	return [
 		{ id: 'told.saved', values: { who, view } },
 		...sentTold(conditions),
-		...(from === undefined ? [] : [withheldTold(conditions, from)]),
+		...(withheld === 'until' ? [{ id: 'told.starting_there' as const, values: { who } }] : []),
+		...(withheld === 'forever' ? [withheldTold(conditions, null)] : []),
 		deletionTold(conditions, days),
 	];
 }

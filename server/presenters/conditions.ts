@@ -62,7 +62,8 @@ export function presentWithheld(
 	const t = context.catalogs.in(language);
 	const from = until === null ? null : dateIn(language, until);
 	const own = withIsolated(conditions);
-	const told = toldAfter(own, { from, days: context.env.RETENTION_DAYS });
+	const withheld = from === null ? 'forever' : 'until';
+	const told = toldAfter(own, { withheld, days: context.env.RETENTION_DAYS });
 	const shown = withheldTold(own, from);
 	const inWords = (text: Text) => unbroken(translateText(t, language, text));
 	return {

@@ -106,7 +106,7 @@ export function Main({
 			</a>
 		</p>
 	);
-	const later = withheld?.from ? t('told.mail_from', { date: withheld.from }) : undefined;
+	const later = withheld?.from ? t('told.mail_same_day') : undefined;
 	const mailed = (
 		<>
 			{mail && <MailState {...mail} later={later} again={said.again} />}
