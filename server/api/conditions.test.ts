@@ -44,7 +44,7 @@ describe('the conditions of a code', () => {
 				view: 'result',
 				sent_to: null,
 				told: [
-					'⁨Ms.\u00a0Ott⁩ will see whether and when you take this test, how long it takes you, and your result with its range. They can share what they see with colleagues. The people who run this site can see it, too.',
+					'⁨Ms.\u00a0Ott⁩ will see whether and when you take this test, how long it takes you, and your result with its range. This may be shared with colleagues, and the people who run this site can see it, too.',
 					'You’ll be able to see your result on this site starting on December\u00a03,\u00a02026. If you give us your email address, we’ll send you the report, too.',
 					'At the end, we’ll ask for these details: email address (optional).',
 					'You have 5 minutes. You can’t choose extra time for this test. You can take this test only in German.',

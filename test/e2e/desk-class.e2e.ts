@@ -156,7 +156,7 @@ test('a candidate reads fixed conditions before Start and is held to them, while
 	await page.getByLabel('Email', { exact: true }).selectOption('required');
 	await page.getByRole('button', { name: 'See what people will read' }).click();
 	await expect(page.locator('.desk-terms li')).toHaveText([
-		/Acme.* will see .* They can share what they see with colleagues/,
+		/Acme.* will see .* This may be shared with colleagues/,
 		/You’ll be able to see your result on this site starting on .* We’ll send the report to your email address, too\./,
 		'At the end, we’ll ask for these details: email address (required) and age (required).',
 		'You have 5 minutes. You can’t choose extra time for this test. You can take this test only in German.',
