@@ -24,13 +24,14 @@ type Props = {
 	note?: ReactNode;
 };
 
-/** The length of a headline, in characters, from which it is set smaller. */
+/** The length of a headline, in Latin letters, from which it is set smaller; a Chinese character is as wide as two and a half. */
 const LONG = 24;
+const widthOf = (text: string) => text.length * (/\p{Script=Han}/u.test(text) ? 2.5 : 1);
 
 /** The head of a result: its number, letters, or words, its range once, what it is called, and how final it is. */
 export function ResultHead({ report, note }: Props) {
 	const { headline, second, isNumber, unit, bounds, boundsLabel, range, band, badge, drawing } = report;
-	const words = isNumber ? undefined : second || headline.length > LONG ? 'long' : '';
+	const words = isNumber ? undefined : second || widthOf(headline) > LONG ? 'long' : '';
 	const name = band && (
 		<p className="band">
 			<WholeBrackets text={band} />
