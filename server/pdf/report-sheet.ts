@@ -46,6 +46,8 @@ export function reportSheet(
 		...(firstAttempts !== undefined && { firstAttempts }),
 	};
 	const presented = presentReport(context, shownOf, shown);
+	const { isNumber, bounds, boundsLabel, range } = presented;
+	const rangeWords = isNumber && bounds !== null && boundsLabel ? boundsLabel : range;
 	const reviewed = presented.sections.filter(({ verdict }) => verdict !== undefined);
 	const quiz = quizName(context, report.quiz, language);
 	const date = dateIn(shown, report.doneAt);
@@ -65,12 +67,17 @@ export function reportSheet(
 			second: presented.second ? headingText(presented.second) : null,
 			isNumber: presented.isNumber,
 			bounds: presented.bounds,
-			range: presented.range && headingText(presented.range),
+			// Beside the ends of the range, only what they are.
+			range: rangeWords && headingText(rangeWords),
 			band: presented.band && headingText(presented.band),
 			badge: presented.badge,
 			curve: presented.curve && {
 				...presented.curve,
 				text: [presented.headline, presented.range].filter(Boolean).join('. '),
+				legend: {
+					result: presented.curve.bell.length > 0 ? t({ id: 'report.iq.curve.result' }) : null,
+					people: t({ id: 'report.iq.curve.people' }),
+				},
 			},
 			drawing: presented.drawing ? typeSvg(presented.drawing) : null,
 			scales: presented.scales.map(drawn),
