@@ -159,10 +159,13 @@ describe('a withheld result', () => {
 
 	it('says from when it is shown, on every page that would show it', async () => {
 		const visit = await take({ result: Date.UTC(2026, 11, 24) });
-		for (const path of ['/thanks-test/thank-you', `${reportOf(visit)}/compare`])
-			expect((await browserOf(visit).open(path)).text).toContain(
-				'You’ll be able to see your result on your report page starting on December 24, 2026. ⁨Ms. Ott⁩ chose that date.',
-			);
+		expect((await browserOf(visit).open(`${reportOf(visit)}/compare`)).text).toContain(
+			'You’ll be able to see your result on your report page starting on December 24, 2026. ⁨Ms. Ott⁩ chose that date.',
+		);
+		const thanks = (await browserOf(visit).open('/thanks-test/thank-you')).text;
+		expect(thanks).toContain('Your result comes on December 24, 2026');
+		expect(thanks).toContain('From then on, you’ll find it on your report page. ⁨Ms. Ott⁩ chose the date.');
+		expect(thanks.match(/December 24, 2026/g)).toHaveLength(1);
 		const report = (await browserOf(visit).open(reportOf(visit))).text;
 		expect(report).toContain(
 			'Your result comes on December 24, 2026 From then on, you’ll find it on this page. ⁨Ms. Ott⁩ chose the date.',
