@@ -77,10 +77,9 @@ function dimension({ ends }: IqCurve, top: number, figures: number): string {
 			`<path d="M${x - arm} ${top + arm}l${2 * arm} ${-2 * arm}" stroke="${colours.ink}" stroke-width="${fine}"/>`,
 		].join('');
 	});
-	return [
-		`<path d="M${from} ${top}H${to}" stroke="${colours.ink}" stroke-width="${fine}"/>`,
-		...drawn,
-	].join('');
+	return [`<path d="M${from} ${top}H${to}" stroke="${colours.ink}" stroke-width="${fine}"/>`, ...drawn].join(
+		'',
+	);
 }
 
 /** The curve over its ruler, without a result. */

@@ -80,7 +80,7 @@ export function writeRest(
 }
 
 /** What stands in large type, what stands beside it at half the size, and the rest. */
-export function toldBy({ headline, isNumber, bounds, boundsLabel = null, range, band }: ResultPicture) {
+export function toldBy({ headline, isNumber, bounds, boundsLabel, range, band }: ResultPicture) {
 	const first = headline ?? bounds ?? range ?? band ?? '';
 	const isShort = headline === null ? first === bounds : isNumber;
 	const beside = bounds !== null && bounds !== first && isShort ? bounds : null;
@@ -90,7 +90,7 @@ export function toldBy({ headline, isNumber, bounds, boundsLabel = null, range, 
 		const said = others[is];
 		return said === null || said === first ? [] : [{ is, said }];
 	});
-	return { first, isShort, beside, label: boundsLabel, rest };
+	return { first, isShort, beside, label: boundsLabel ?? null, rest };
 }
 
 type Style = {
@@ -141,7 +141,11 @@ function openColumn(
 			y += fitted.lines.length * fitted.size * lead + after * grown;
 		},
 		/** The largest text; the range beside it is half its size on the same line, below its label. */
-		hero(text: string, beside: { range: string; label: string | null } | null, { face, sizes, most, width, lead }: Hero) {
+		hero(
+			text: string,
+			beside: { range: string; label: string | null } | null,
+			{ face, sizes, most, width, lead }: Hero,
+		) {
 			const measure = measureIn(face);
 			const fits = (size: number) =>
 				beside === null || measure(text) * size + 36 + (measureIn(NUMBERS)(beside.range) * size) / 2 <= width;

@@ -64,7 +64,10 @@ function paragraph(text: string, type: Type, attributes: Html | '' = ''): Html {
 }
 
 /** The result in large type between two lines, as on a scale, with its scales below, each with its words. */
-function resultHtml({ reading, areAlike, rulers, note }: Extract<Part, { reading: string[] }>, type: Type): Html {
+function resultHtml(
+	{ reading, areAlike, rulers, note }: Extract<Part, { reading: string[] }>,
+	type: Type,
+): Html {
 	const [first = '', second, ...rest] = reading;
 	// A number, a type, or a level is in large type; a sentence is smaller.
 	const size = /^[\w-]{1,6}$/.test(first) ? 56 : 28;

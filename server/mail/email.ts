@@ -61,7 +61,9 @@ export async function composeEmail(
 function asText(part: Part): string {
 	if ('reading' in part) {
 		const [first, ...others] = part.reading;
-		const texts = part.rulers.flatMap(({ text, held }) => [text ?? [], held ? [held.own, held.label] : []].flat());
+		const texts = part.rulers.flatMap(({ text, held }) =>
+			[text ?? [], held ? [held.own, held.label] : []].flat(),
+		);
 		return [first, ...others, ...texts, part.note].filter(Boolean).join('\n');
 	}
 	if ('link' in part) return `${part.label}\n${part.link}`;

@@ -93,6 +93,9 @@ function rulersOf({ headline, curve, scales }: ShownReport): Ruler[] {
 		at,
 		held: mark && { ...mark, own: headline },
 		// Narrow parts have their names on two lines if needed, so that all are equally wide.
-		marks: ends.length > 2 ? ends.map((end) => end.replaceAll('\u00a0', ' ')) : [ends[0], middle, ends.at(-1)].filter((end) => typeof end === 'string'),
+		marks:
+			ends.length > 2
+				? ends.map((end) => end.replaceAll('\u00a0', ' '))
+				: [ends[0], middle, ends.at(-1)].filter((end) => typeof end === 'string'),
 	}));
 }

@@ -23,7 +23,10 @@ export type ShownShare = {
 	drawing: string | null;
 	/** The same in words, one line each. */
 	lines: string[];
-} & Pick<ShownReport, 'badge' | 'isNumber' | 'bounds' | 'boundsLabel' | 'range' | 'band' | 'curve' | 'scales' | 'caption'>;
+} & Pick<
+	ShownReport,
+	'badge' | 'isNumber' | 'bounds' | 'boundsLabel' | 'range' | 'band' | 'curve' | 'scales' | 'caption'
+>;
 
 /** Translates what is shared of a result. */
 export function presentShare(

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Text } from '../../language/text.ts';
 import { valueOf } from './compare.ts';
 import { groupPlacement } from './group.ts';
 import { alsoText, placementReport } from './report.ts';

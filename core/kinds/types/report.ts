@@ -78,10 +78,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		drawing: type,
 		caption: { id: 'report.types.percent' },
 		scales,
-		lead: [
-			leadOf(result, type),
-			{ id: 'report.types.lead.mind' },
-		],
+		lead: [leadOf(result, type), { id: 'report.types.lead.mind' }],
 		sections: [
 			...inChapter('meaning', [letters, ...unclear(result), ...candidates(type, textOf)]),
 			...inChapter('profile', picture),
