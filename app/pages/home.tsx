@@ -27,7 +27,7 @@ import { TestLengths } from '../ui/test-lengths.tsx';
 import type { Route } from './+types/home';
 
 /** How many questions are shown before the rest is unfolded. */
-const FIRST = 3;
+const FIRST = 2;
 
 export function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
