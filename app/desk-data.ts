@@ -91,7 +91,7 @@ export type Forbidden = ReturnType<typeof pageData> & {
  */
 function forbidden(args: LoaderArgs, session: DeskSession, why: Forbidden['why']) {
 	const { account } = session;
-	const page = pageData(args, ['desk.forbidden.', 'desk.nav.']);
+	const page = pageData(args, ['desk.forbidden.', 'desk.nav.', 'desk.account.own']);
 	return data<Forbidden>(
 		{ ...page, account, token: formToken(contextOf(args), session), why },
 		{ status: 403 },
