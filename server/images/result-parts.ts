@@ -108,14 +108,14 @@ export function lettersRow(
 	const measure = measureIn(NUMBERS);
 	const whole = values.reduce((sum, value) => sum + measure(value), 0);
 	const gapAt = (each: number) => (width - whole * each) / Math.max(1, values.length - 1);
-	const size = [most, most * 0.85, most * 0.7].find((each) => gapAt(each) >= each * 0.6) ?? most * 0.6;
-	const gap = Math.min(gapAt(size), size * 1.1);
+	const letterSize = [most, most * 0.85, most * 0.7].find((each) => gapAt(each) >= each * 0.6) ?? most * 0.6;
+	const gap = Math.min(gapAt(letterSize), letterSize * 1.1);
 	let x = start;
 	const row = values
 		.map((value) => {
 			const at = { x, top: below, lead: 1, face: NUMBERS, fill: colours.ink, rtl: false };
-			x += toEnd * (measure(value) * size + gap);
-			return writeText({ size, lines: [value] }, { ...at, anchor: rtl ? 'end' : 'start' });
+			x += toEnd * (measure(value) * letterSize + gap);
+			return writeText({ size: letterSize, lines: [value] }, { ...at, anchor: rtl ? 'end' : 'start' });
 		})
 		.join('');
 	return writeText(note, { x: start, top, lead: 1, face: text, fill: colours.quiet, rtl }) + row;

@@ -168,10 +168,17 @@ function openColumn(
 					writeText(half, { x, top: at, lead: 1, face: NUMBERS, fill: colours.ink, rtl: false, anchor }),
 				);
 				if (beside.label !== null) {
-					const { text: face } = imageFontsFor(rtl);
+					const { text: small } = imageFontsFor(rtl);
 					const label = { size: fitted.size * 0.16, lines: [beside.label] };
 					parts.push(
-						writeText(label, { x, top: at - fitted.size * 0.14, lead: 1, face, fill: colours.quiet, rtl }),
+						writeText(label, {
+							x,
+							top: at - fitted.size * 0.14,
+							lead: 1,
+							face: small,
+							fill: colours.quiet,
+							rtl,
+						}),
 					);
 				}
 			}
