@@ -150,11 +150,11 @@ describe('what is told after a test', () => {
 		expect(idsOf(toldAfter(usual, { days: 365 }))).toEqual(['told.saved', 'told.delete']);
 	});
 
-	it('is who has it, where else it goes, where it is shown if it is withheld, and how it is deleted', () => {
+	it('is where it is shown if it is withheld, who has it, where else it goes, and how it is deleted', () => {
 		expect(after({ sentTo: 'quiz.example.com' }, 'until')).toEqual([
+			{ id: 'told.starting_there', values: { who: 'Ms. Ott' } },
 			{ id: 'told.saved', values: { who: 'Ms. Ott', view: 'result' } },
 			{ id: 'told.sent_to', values: { host: 'quiz.example.com' } },
-			{ id: 'told.starting_there', values: { who: 'Ms. Ott' } },
 			{ id: 'told.delete', values: { who: 'Ms. Ott', days: 365 } },
 		]);
 		expect(idsOf(after({}))).toEqual(['told.saved', 'told.never', 'told.delete']);

@@ -70,9 +70,10 @@ export function toldAfter(
 ): Text[] {
 	const { view, seenBy: who } = conditions;
 	return [
+		// Follows the heading, which tells the date.
+		...(withheld === 'until' ? [{ id: 'told.starting_there' as const, values: { who } }] : []),
 		{ id: 'told.saved', values: { who, view } },
 		...sentTold(conditions),
-		...(withheld === 'until' ? [{ id: 'told.starting_there' as const, values: { who } }] : []),
 		...(withheld === 'forever' ? [withheldTold(conditions, null)] : []),
 		deletionTold(conditions, days),
 	];
