@@ -9,13 +9,13 @@ it('is enough for a mean within one IQ point, and for judging every item', () =>
 });
 
 it.each([
-	[0, 'report.provisional', 'report.provisional.why'],
-	[999, 'report.provisional', 'report.provisional.why'],
-	[1000, 'report.provisional.enough', 'report.provisional.why_enough'],
-])('says with %i first attempts how provisional a result is', (count, id, reason) => {
+	[0, 'report.provisional', { count: '0', needed: '1000', has: 'none' }],
+	[999, 'report.provisional', { count: '999', needed: '1000', has: 'some' }],
+	[1000, 'report.provisional.enough', undefined],
+])('says with %i first attempts how provisional a result is', (count, id, values) => {
 	const { badge, why } = provisionalTexts({ kind: 'types', scoring_version: 'types-2' }, count, String);
-	expect(badge).toEqual({ id });
-	expect(why).toMatchObject({ id: reason });
+	expect(badge).toEqual(values ? { id, values } : { id });
+	expect(why).toMatchObject({ id: values ? 'report.provisional.why' : 'report.provisional.why_enough' });
 });
 
 it('says of an IQ what the answers will make known', () => {

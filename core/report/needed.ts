@@ -26,10 +26,14 @@ export function provisionalTexts(
 	}
 	if (firstAttempts >= NEEDED_FIRST_ATTEMPTS)
 		return { badge: { id: 'report.provisional.enough' }, why: { id: 'report.provisional.why_enough' } };
-	const values = { needed: inFigures(NEEDED_FIRST_ATTEMPTS) };
+	const values = {
+		count: inFigures(firstAttempts),
+		needed: inFigures(NEEDED_FIRST_ATTEMPTS),
+		has: firstAttempts === 0 ? 'none' : 'some',
+	};
 	const why: Text = { id: 'report.provisional.why', values };
 	return {
-		badge: { id: 'report.provisional' },
+		badge: { id: 'report.provisional', values },
 		why: kind === 'iq' ? { sentences: [why, { id: 'report.provisional.average', values }] } : why,
 	};
 }

@@ -95,14 +95,16 @@ export type Report<Translatable = Text> = {
 	/** What the scales show and don't show, or why a range is open. */
 	caption: Translatable | null;
 	/**
-	 * The report in short, which begins with what the headline and the range don't say: possibly what the result says, what it
-	 * is compared with, and what to keep in mind.
+	 * The report in short: what the result is with its range, possibly what it says, what it is compared with, and
+	 * what to keep in mind.
 	 */
 	lead: Translatable[];
 	sections: Section<Translatable>[];
 	chapters: Chapter<Translatable>[];
 	/** The lines of the result in the email, which also has its scales. */
 	reading: Translatable[];
+	/** The sentence of the lead that says no more than these lines. */
+	repeated: Translatable | null;
 	/** The sentence of the lead that says why the result is provisional. */
 	whyProvisional: Translatable | null;
 	/** The data of the charts as a table; null if there are no charts. */
@@ -135,6 +137,7 @@ export function nothingToReport(headline: Text, reason: EmptyReason, rapidMs: nu
 		sections: [section],
 		chapters: chaptersOf(['work']),
 		reading: [headline],
+		repeated: null,
 		whyProvisional: null,
 		table: null,
 	};

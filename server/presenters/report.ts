@@ -127,6 +127,7 @@ export function presentReport(
 			titledChapter({ ...chapter, title: translated(chapter.title) }, sections),
 		),
 		reading: report.reading.map(translated),
+		repeated: translateAny(translated, report.repeated),
 		whyProvisional: translateAny(translated, report.whyProvisional),
 		table: report.table && tableIn(translated, report.table),
 	};

@@ -21,9 +21,18 @@ describe('iqReport', () => {
 		});
 	});
 
-	it('says in short what its headline and range don’t: what it is compared with, and what to keep in mind', () => {
-		const { lead } = iqReport(measured(115, 108, 122));
-		expect(lead).toEqual([{ id: 'report.iq.lead.compared' }, { id: 'report.iq.lead.mind' }]);
+	it('says in three sentences what it is, what it is compared with, and what to keep in mind', () => {
+		const [got, ...others] = iqReport(measured(115, 108, 122)).lead;
+		expect(got).toEqual({
+			id: 'report.iq.lead',
+			values: {
+				score: { id: 'report.iq.lead.score', values: { iq: 115, side: 'inside' } },
+				low: 108,
+				high: 122,
+				end: 'inside',
+			},
+		});
+		expect(others).toEqual([{ id: 'report.iq.lead.compared' }, { id: 'report.iq.lead.mind' }]);
 	});
 
 	it.each([
@@ -41,8 +50,11 @@ describe('iqReport', () => {
 				values: expect.objectContaining(side === 'low' ? { high } : { low }),
 			});
 			const [first] = lead;
-			const [said] = typeof first === 'object' && 'sentences' in first ? first.sentences : [first];
-			expect(said).toEqual({ id: 'report.iq.lead.open', values: { side, iq: side === 'low' ? 70 : 129 } });
+			const said = typeof first === 'object' && 'sentences' in first ? first.sentences.slice(0, 2) : [];
+			expect(said).toMatchObject([
+				{ values: { end } },
+				{ id: 'report.iq.lead.open', values: { side, iq: side === 'low' ? 70 : 129 } },
+			]);
 			const [share] = sections.find(({ id }) => id === 'percentile')?.paragraphs ?? [];
 			expect(share?.values).toMatchObject({ end: side });
 		},
@@ -273,6 +285,7 @@ describe('iqReport', () => {
 			range: null,
 			badge: null,
 			lead: [],
+			repeated: null,
 			whyProvisional: null,
 			sections: [
 				{

@@ -24,6 +24,7 @@ export type IqReport = {
 	range: Message | null;
 	badge: Message | null;
 	lead: Text[];
+	repeated: Text | null;
 	whyProvisional: Text | null;
 	sections: ReportSection[];
 };
@@ -54,7 +55,8 @@ function withNumber(result: IqMeasured): IqReport {
 		headline: messageOf(`headline.${end}`, { iq }),
 		range: rangeOf(result),
 		badge: badgeOf(result),
-		lead: [...leadOf(result), comparedText(result), messageOf('lead.mind')],
+		lead: [leadOf(result), comparedText(result), messageOf('lead.mind')],
+		repeated: toldOf(result),
 		whyProvisional: whyProvisional(result),
 		sections: [
 			section('interval', ['read']),
@@ -74,6 +76,7 @@ function withTertile(result: IqBroad): IqReport {
 		range: messageOf('thirds.first', { share: tertilePercents(result.thirds)[result.band] }),
 		badge: badgeOf(result),
 		lead: [comparedText(result), messageOf('lead.few')],
+		repeated: null,
 		whyProvisional: whyProvisional(result),
 		sections: [
 			tertilesSection,
@@ -95,15 +98,16 @@ function withTertile(result: IqBroad): IqReport {
 function withheld({ reason }: IqWithheld): IqReport {
 	const none = section('none', [reason]);
 	const sections = [{ ...none, paragraphs: [...none.paragraphs, { id: 'report.none.next' } as const] }];
-	const nothing = { range: null, badge: null, lead: [], whyProvisional: null };
+	const nothing = { range: null, badge: null, lead: [], repeated: null, whyProvisional: null };
 	return { kind: 'iq', headline: messageOf('headline.none'), ...nothing, sections };
 }
 
 /**
- * If the range is open on one side, why it has no end there, or the score no number; if it reaches the band with an old
- * name, what that name doesn't mean.
+ * The score with its range. If the range is open on one side, a sentence says why it has no end there, or the score no
+ * number; if it reaches the band with an old name, another says what that name doesn't mean.
  */
-function leadOf(result: IqMeasured): Text[] {
+function leadOf(result: IqMeasured): Text {
+	const told = toldOf(result);
 	const { end: side } = shownRange(result.low, result.high);
 	const isOpen = side === 'low' || side === 'high';
 	const limit = side === 'low' ? shownIq(-Infinity).iq + 1 : shownIq(Infinity).iq - 1;
@@ -111,7 +115,11 @@ function leadOf(result: IqMeasured): Text[] {
 		...(isOpen ? [{ id: 'report.iq.lead.open' as const, values: { side, iq: limit } }] : []),
 		...(isBorderline(result) ? [messageOf('band.borderline.not')] : []),
 	];
-	return more.length > 1 ? [{ sentences: more }] : more;
+	return more.length > 0 ? { sentences: [told, ...more] } : told;
+}
+
+function toldOf(result: IqMeasured): Text {
+	return { id: 'report.iq.lead', values: { score: scoreText(result.iq), ...toldRange(result) } };
 }
 
 function badgeOf({ provisional }: IqBasis): Message | null {

@@ -13,7 +13,7 @@ import { type Tertile, tertilePercents, tertiles } from './tertiles.ts';
 
 /** Builds the report of an IQ test with its curve; there is no curve if the result is withheld. */
 export function wholeIqReport(result: IqResult): Report {
-	const { headline, range, badge, lead, whyProvisional, sections } = iqReport(result);
+	const { headline, range, badge, lead, repeated, whyProvisional, sections } = iqReport(result);
 	const tertile = 'thirds' in result ? { named: result.band, texts: tertileTexts(result) } : undefined;
 	const curve = 'reason' in result ? null : iqCurve<Text>({ ...result, tertile }, curveBox);
 	return {
@@ -32,6 +32,7 @@ export function wholeIqReport(result: IqResult): Report {
 		sections: sections.flatMap((section) => placed(section, result)),
 		chapters: chaptersOf([]),
 		reading: [headline, ...(range ? [range] : [])],
+		repeated,
 		whyProvisional,
 		table: curve && curveTable(curve),
 	};

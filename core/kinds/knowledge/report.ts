@@ -75,6 +75,7 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		],
 		chapters: chaptersOf(['work']),
 		reading: [headline, ...(band ? [band] : []), range],
+		repeated: null,
 		whyProvisional: null,
 		table: {
 			head: [{ id: 'report.table.lower' }, { id: 'report.knowledge.scale' }, { id: 'report.table.upper' }],

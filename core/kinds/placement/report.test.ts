@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Text } from '../../language/text.ts';
 import { valueOf } from './compare.ts';
 import { groupPlacement } from './group.ts';
 import { alsoText, placementReport } from './report.ts';
@@ -7,24 +8,43 @@ import { alsoPossible, type Level, levels, type PlacementResult } from './score.
 const result: PlacementResult = { kind: 'placement', level: 'B1', neighbour: null, probability: 0.9 };
 
 it('names the only neighbor of the lowest and of the highest level', () => {
-	const told = (level: Level) => alsoText({ ...result, level });
-	expect(told('pre-A1')).toEqual({ id: 'report.placement.alone.end', values: { level: 'A1' } });
-	expect(told('C2')).toEqual({ id: 'report.placement.alone.end', values: { level: 'C1' } });
-	expect(told('B1')).toEqual({ id: 'report.placement.alone' });
+	const told = (level: Level) => {
+		const { lead } = placementReport({ ...result, level }, () => undefined);
+		return [alsoText({ ...result, level }), lead[0]];
+	};
+	const values = (level: Text, neighbour: string, also: string) => ({
+		id: 'report.placement.lead',
+		values: { level, neighbour, also },
+	});
+	expect(told('pre-A1')).toEqual([
+		{ id: 'report.placement.alone.end', values: { level: 'A1' } },
+		values({ id: 'level.below' }, 'A1', 'end'),
+	]);
+	expect(told('C2')).toEqual([
+		{ id: 'report.placement.alone.end', values: { level: 'C1' } },
+		values('C2', 'C1', 'end'),
+	]);
+	expect(told('B1')).toEqual([{ id: 'report.placement.alone' }, values('B1', 'B1', 'alone')]);
 });
 
 it('says that all other levels are very unlikely where they are, and never counts more surely than the bars', () => {
 	const told = (probability: number) => {
-		const { range, sections } = placementReport({ ...result, level: 'C2', probability }, () => undefined);
+		const { range, lead, sections } = placementReport(
+			{ ...result, level: 'C2', probability },
+			() => undefined,
+		);
 		const [first] = sections.find(({ id }) => id === 'sure')?.paragraphs ?? [];
-		return [range, first].map((text) => JSON.stringify(text));
+		return [range, lead[0], first].map((text) => JSON.stringify(text));
 	};
-	const [range, sure] = told(0.96);
-	expect(range).toContain('report.placement.none');
+	const [range, lead, sure] = told(0.96);
+	expect([range, lead]).toEqual([
+		expect.stringContaining('report.placement.none'),
+		expect.stringContaining('"also":"none"'),
+	]);
 	expect(sure).toContain('"percent":96');
 	expect(told(0.94)[0]).toContain('report.placement.alone.end');
-	expect(told(0.994)[1]).toContain('"percent":99');
-	expect(told(0.996)[1]).toContain('report.placement.sure.all');
+	expect(told(0.994)[2]).toContain('"percent":99');
+	expect(told(0.996)[2]).toContain('report.placement.sure.all');
 });
 
 describe('a level that its neighbors are about as likely beside', () => {
@@ -88,7 +108,10 @@ it('says “or above” of an open level wherever it is named, also beside a nei
 	expect(range).toMatchObject({
 		row: [{ id: 'report.placement.likely' }, {}, { id: 'report.placement.above' }],
 	});
-	expect(lead[0]).toEqual({ id: 'report.placement.neighbour', values: { level: { id: 'level.below' } } });
+	expect(lead[0]).toEqual({
+		id: 'report.placement.lead',
+		values: { level: orAbove, neighbour: { id: 'level.below' }, also: 'neighbour' },
+	});
 	const sure = sections.find(({ id }) => id === 'sure');
 	expect(sure?.chart?.type === 'bars' && sure.chart.bars.at(-1)?.name).toEqual(orAbove);
 	expect(JSON.stringify(sure?.paragraphs)).toContain('report.placement.highest');

@@ -32,8 +32,8 @@ export function placementReport(
 			result.reason ?? 'nothing_answered',
 			RAPID_SOLVING_MS,
 		);
-	// Where the range says “or above”, it doesn't name a neighboring level.
-	const also: Text[] = neighbour && orAbove ? [neighbourText(result)] : [];
+	const less = onlyNeighbour(level);
+	const also = othersOf(result, less);
 	const likely: Text = { id: 'report.placement.likely', values: { percent: chanceText(probability) } };
 	const range: Text = { row: [likely, '\u00a0· ', alsoText(result)] };
 	const places = [level, ...alsoPossible(result)].map(placeOf);
@@ -51,6 +51,15 @@ export function placementReport(
 		text: named(levelName(level), range),
 	} satisfies ScoreScale;
 	const sections = sectionsOf(level, result, textOf);
+	const lead: Text = {
+		id: 'report.placement.lead',
+		values: {
+			// The message itself says “or above”, except where it names a neighboring level.
+			level: toldLevel(level, neighbour ? orAbove : undefined),
+			neighbour: neighbour ? eitherName(alsoPossible(result)) : levelName(less ?? level),
+			also,
+		},
+	};
 	const compared: Text = { id: 'report.placement.lead.compared' };
 	return {
 		headline: levelName(level),
@@ -63,10 +72,11 @@ export function placementReport(
 		curve: null,
 		caption: null,
 		scales: [scale],
-		lead: [...also, compared, { id: 'report.placement.lead.mind' }],
+		lead: [lead, compared, { id: 'report.placement.lead.mind' }],
 		sections,
 		chapters: chaptersOf(['meaning']),
 		reading: [levelName(level), range],
+		repeated: lead,
 		whyProvisional: compared,
 		table: levelTable(scale),
 	};
@@ -86,13 +96,10 @@ function othersOf({ neighbour, or_above: orAbove, probability = 0 }: PlacementRe
 export function alsoText(result: PlacementResult): Text {
 	const less = result.level ? onlyNeighbour(result.level) : undefined;
 	const also = result.or_above ? 'above' : othersOf(result, less);
-	if (also === 'neighbour') return neighbourText(result);
+	if (also === 'neighbour')
+		return { id: 'report.placement.neighbour', values: { level: eitherName(alsoPossible(result)) } };
 	if (also === 'end' && less) return { id: 'report.placement.alone.end', values: { level: levelName(less) } };
 	return { id: also === 'end' ? 'report.placement.alone' : `report.placement.${also}` };
-}
-
-function neighbourText(result: PlacementResult): Text {
-	return { id: 'report.placement.neighbour', values: { level: eitherName(alsoPossible(result)) } };
 }
 
 /** The names of levels one of which may be right. */

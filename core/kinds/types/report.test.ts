@@ -77,11 +77,9 @@ it('says whether the probabilities rest on assumptions or on answers', () => {
 		typesReport(result, () => undefined).sections.find(({ id }) => id === 'sure')?.paragraphs;
 	const result = resultOf('ESTJ', 0.8);
 	const caption = { id: 'report.types.caption' };
-	const compared = { id: 'report.types.lead.compared' };
-	expect(sure(result)).toEqual([caption, compared, { id: 'report.types.sure' }]);
+	expect(sure(result)).toEqual([caption, { id: 'report.types.sure' }]);
 	expect(sure({ ...result, calibration_people: 812 })).toEqual([
 		caption,
-		compared,
 		{ id: 'report.types.sure_calibrated', values: { people: { count: 812 } } },
 	]);
 });

@@ -55,7 +55,6 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 	const sure: Section = {
 		...sectionOf('sure', { id: 'report.types.title.sure' }, [
 			{ id: 'report.types.caption' },
-			compared,
 			sureText(result),
 		]),
 		isBasis: true,
@@ -78,7 +77,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		drawing: type,
 		caption: { id: 'report.types.percent' },
 		scales,
-		lead: [leadOf(result, type), { id: 'report.types.lead.mind' }],
+		lead: [leadOf(result, type), compared, { id: 'report.types.lead.mind' }],
 		sections: [
 			...inChapter('meaning', [letters, ...unclear(result), ...candidates(type, textOf)]),
 			...inChapter('profile', picture),
@@ -101,6 +100,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 			values: { type },
 		}),
 		reading: [type, band, next].filter((line) => line !== null),
+		repeated: null,
 		whyProvisional: compared,
 		table: scaleTable(scales, { id: 'report.table.value' }),
 	};
