@@ -1,4 +1,4 @@
-import { mostAskedFirst, prefixPageOf } from '../../core/articles/paths.ts';
+import { inReadingOrder, prefixPageOf } from '../../core/articles/paths.ts';
 import { isInRouteSet } from '../../core/quiz/route-sets.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
 import { foreignName } from '../../server/presenters/quiz-languages.ts';
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 		languageName: foreignName(page.language, article.language),
 		own: versions.find(({ language }) => language === page.language && language !== article.language) ?? null,
 		versions: versions.filter(({ language }) => language !== article.language),
-		others: near.length > 0 ? mostAskedFirst(near) : startsFirst(rest).slice(0, MOST_OTHERS),
+		others: near.length > 0 ? inReadingOrder(near) : startsFirst(rest).slice(0, MOST_OTHERS),
 		parent: parent ? { name: parent.name, path: parent.path } : null,
 		isStart: above === undefined && near.length > 0,
 		quiz: quiz

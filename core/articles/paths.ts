@@ -41,8 +41,8 @@ export function rootAliasOf(path: string): string | undefined {
 	return above && `${above.slice(0, above.lastIndexOf('/'))}/${path.split('/').at(-1)}`;
 }
 
-/** The guides that people ask for most, in this order; below their starting page, the others follow. */
-const mostAsked: readonly (string | undefined)[] = [
+/** In which order the guides of a topic are best read, by the last segment of their paths; others follow. */
+const readingOrder: readonly string[] = [
 	'good-iq-score',
 	'iq-score-chart',
 	'iq-percentile-calculator',
@@ -61,11 +61,11 @@ const mostAsked: readonly (string | undefined)[] = [
 	'1-minute-iq-test',
 ];
 
-/** Guides with those first that people ask for most, and otherwise as they were. */
-export function mostAskedFirst<T extends { path: string }>(guides: readonly T[]): T[] {
+/** Guides in the order in which they're best read, and those without a place in it after them, as they were. */
+export function inReadingOrder<T extends { path: string }>(guides: readonly T[]): T[] {
 	const placeOf = ({ path }: T) => {
-		const place = mostAsked.indexOf(path.split('/').at(-1));
-		return place === -1 ? mostAsked.length : place;
+		const place = readingOrder.indexOf(path.slice(path.lastIndexOf('/') + 1));
+		return place === -1 ? readingOrder.length : place;
 	};
 	return guides.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
