@@ -164,7 +164,7 @@ describe('the page of a batch without script', () => {
 			'No result: answered too fast',
 			'Refresh',
 			'These results are provisional',
-			'The range in parentheses',
+			'The range shows where',
 			'As of ',
 		])
 			expect(page.text).toContain(text);
