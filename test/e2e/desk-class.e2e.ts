@@ -187,7 +187,7 @@ test('a candidate reads fixed conditions before Start and is held to them, while
 	await candidate.locator('#age').fill('34');
 	await expect(candidate.getByRole('radio')).toHaveCount(0);
 	await candidate.locator('main form button[type=submit]').last().click();
-	await expect(candidate.getByText('Dieser Tag wurde von')).toBeVisible();
+	await expect(candidate.getByText('Der Termin wurde von')).toBeVisible();
 	await candidate.locator('main a.button').first().click();
 	await expect(candidate.locator('main')).toContainText('Acme');
 	await expect(candidate.locator('.chart')).toHaveCount(0);
