@@ -37,12 +37,17 @@ export function BatchGroup({
 									<h3>{headingText(name)}</h3>
 								))}
 							{bars && <ReportChart chart={bars} />}
-							{isOne && ruler && <Scales scales={[ruler]} caption={null} />}
+							{isOne && ruler && (
+								<>
+									{bars && <p className="quiet">{t('desk.results.group_mean')}</p>}
+									<Scales scales={[ruler]} caption={null} />
+								</>
+							)}
 						</section>
 					))}
 				</div>
 			)}
-			{hasBars && rulers.length > 0 && <p className="quiet">{t('desk.results.group_mean')}</p>}
+			{hasBars && !isOne && rulers.length > 0 && <p className="quiet">{t('desk.results.group_mean')}</p>}
 			{counts && <ReportChart chart={counts} />}
 			{apart && <p className="quiet">{apart}</p>}
 		</section>
