@@ -68,8 +68,8 @@ export function presentWithheld(
 	const inWords = (text: Text) => unbroken(translateText(t, language, text));
 	return {
 		from,
-		// A heading may break within its date.
-		heading: from && t({ id: 'told.comes', values: { date: from.replaceAll('\u00a0', ' ') } }),
+		// A heading may break before the year.
+		heading: from && t({ id: 'told.comes', values: { date: from.replace(/\u00a0(?=[^\u00a0]*$)/, ' ') } }),
 		below: inWords(from === null ? shown : { id: 'told.starting', values: { who: own.seenBy } }),
 		shown: inWords(shown),
 		told: told.map(inWords),
