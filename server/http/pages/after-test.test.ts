@@ -148,7 +148,7 @@ describe.each([true, false])('the end of a test of a batch, with an address: %s'
 			for (const result of results) {
 				const [later, never] = [await laterWith(result), await neverWith(result)];
 				expect(later.thanks.text).toMatch(
-					/You’ll be able to see your result on your report page starting on .* ⁨Ms. Ott⁩ chose that date\./,
+					/Your result comes on .* From then on, you’ll find it on your report page\. ⁨Ms. Ott⁩ chose the date\./,
 				);
 				expect(later.thanks.text.includes('We’ll email you the report on')).toBe(hasEmail);
 				const [shown, hidden] = [

@@ -55,7 +55,7 @@ it('a candidate reads the conditions, takes the test under them, and sees the re
 	const refused = await visitor.submit(form, 'name="norms"', { email: 'ana@example.org' });
 	expect(refused.status).toBe(422);
 	const thanks = await visitor.submit(form, 'name="norms"', { email: 'ana@example.org', name: 'Ana' });
-	const withheld = 'Ihr Ergebnis sehen Sie ab dem 22. November 2026 auf Ihrer Berichtsseite.';
+	const withheld = 'Ihr Ergebnis kommt am 22. November 2026';
 	expect([thanks.url.pathname, thanks.text.includes(withheld)]).toEqual(['/thanks-test/thank-you', true]);
 	const [report = ''] = /\/report\/[\w-]+/.exec(thanks.html) ?? [];
 	expect((await visitor.open(`${report}?lang=en`)).text).toContain(
@@ -161,7 +161,7 @@ describe('a code that is entered again after the test', () => {
 		const later = await take(site.context.clock() + 3 * DAY);
 		const page = await later.enter(later.visitor);
 		expect(page.text).toMatch(
-			/Ihr Ergebnis sehen Sie ab dem .* auf Ihrer Berichtsseite.* Zur Seite, auf der Ihr Ergebnis erscheinen wird/,
+			/Ihr Ergebnis sehen Sie ab dem .* auf Ihrer Berichtsseite.* Meine Berichtsseite öffnen/,
 		);
 		expect((await later.visitor.open(reportIn(page))).text).toMatch(
 			/Ab diesem Tag finden Sie es auf dieser Seite/,
