@@ -59,7 +59,7 @@ export function namedRulers(scales: readonly DrawnScale[], area: Area): string {
 				ruler(scale, { ...inner, ground }),
 				writeText(fitted, place),
 				value ? write(value, { x: end, y: ground + 8, size: 44, face: NUMBERS, anchor: until }) : '',
-				index === scales.length - 1 ? below(ends, middle, ground + 54, inner) : '',
+				index === scales.length - 1 ? below(ends, middle, ground + 50, inner) : '',
 			].join('');
 		})
 		.join('');

@@ -9,6 +9,7 @@ import { reportShapes, typesShape } from '../../test/report-shapes.ts';
 import { measureIn, pictureFonts } from '../images/render-picture.ts';
 import { shapes } from '../images/result-parts.ts';
 import { resultSvg } from '../images/result-svg.ts';
+import { typePicture } from '../images/type-svg.ts';
 import { openGlyphs } from '../pdf/glyphs.ts';
 import { presentShare } from './share.ts';
 
@@ -67,7 +68,7 @@ it.each(languages.map(({ code }) => code))(
 					const own = { shape, site: 'Plumb', address: 'plumb.example', call, rulers, rtl };
 					const svg = resultSvg({ ...shown, ...own }, measureIn);
 					const lines = linesOf(svg);
-					const drawing = drawingOf(svg);
+					const drawing = drawingOf(svg, shown.drawing);
 					expect(drawing).toHaveLength(shown.drawing === null ? 0 : 1);
 					const which = `${quiz}, ${shape}`;
 					for (const { text, from, to, bottom } of lines) {
@@ -95,20 +96,16 @@ function areApart(one: Area, other: Area): boolean {
 }
 
 /** Where the drawing of a type is, if there is one. */
-function drawingOf(svg: string): Area[] {
-	// The logo is a group with the same attributes.
-	const groups = /<g transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)"><path d="(?!M8 0V26)/g;
-	const found = [...svg.matchAll(groups)];
-	return found.map(([, x, y, scale]) => {
-		const side = DRAWING_SIDE * Number(scale);
-		return {
-			text: 'the drawing',
-			from: Number(x),
-			to: Number(x) + side,
-			top: Number(y),
-			bottom: Number(y) + side,
-		};
-	});
+function drawingOf(svg: string, type: string | null): Area[] {
+	if (type === null) return [];
+	const own = typePicture(type, { x: 0, y: 0, side: DRAWING_SIDE });
+	const paths = svg.indexOf(own.slice(own.indexOf('>')));
+	const group = svg.slice(svg.lastIndexOf('<g ', paths), paths);
+	const found = /translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)/.exec(group);
+	if (paths < 0 || !found) return [];
+	const [x, y, scale] = found.slice(1).map(Number) as [number, number, number];
+	const side = DRAWING_SIDE * scale;
+	return [{ text: 'the drawing', from: x, to: x + side, top: y, bottom: y + side }];
 }
 
 /** The text lines of an image, and the area of each from the height of its capitals to its baseline. */
