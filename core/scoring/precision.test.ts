@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question, Scoring } from '../quiz/quiz.ts';
-import { precisionAlong, type Ruler, statementInformation } from './precision.ts';
+import { precisionAlong, type Ruler, rightSideProbability, statementInformation } from './precision.ts';
 
 const iq: Ruler = { zero: 100, unit: 15, from: 55, to: 145, hasPrior: true };
 
@@ -32,6 +32,17 @@ describe('the precision along a ruler', () => {
 
 	it('is nothing without forms', () => {
 		expect(precisionAlong(iq, [], 3)).toEqual([]);
+	});
+});
+
+describe('the right side of the middle', () => {
+	it('is as likely as Φ of the distance in standard errors', () => {
+		// Φ(0), Φ(1), and Φ(2) from a table of the normal distribution.
+		expect([0, 0.5, 1].map((distance) => rightSideProbability(distance, 4).toFixed(4))).toEqual([
+			'0.5000',
+			'0.8413',
+			'0.9772',
+		]);
 	});
 });
 

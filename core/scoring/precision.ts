@@ -1,6 +1,7 @@
 import type { Question, Scoring } from '../quiz/quiz.ts';
 import { gradedStatements } from './given.ts';
 import { gradedInformationAt, reliabilityOver } from './information.ts';
+import { normalCdf } from './normal.ts';
 import { normedStatement, statementItem } from './statements.ts';
 
 /** The information that the questions of a form give along one of its scales; `scale` is null if it has only one. */
@@ -46,6 +47,15 @@ export function precisionAlong(
 		});
 		return { scale, places, reliability: hasPrior ? reliabilityOver(at) : null };
 	});
+}
+
+/**
+ * The probability 0..1 that answers place somebody on the same side of θ = 0 as they are, at a distance from it in SDs (0 or more)
+ * where the answers give this information: Φ(θ·√I), as the estimate is about normal around θ with variance 1/I. Source: Birnbaum
+ * 1968, as in information.ts.
+ */
+export function rightSideProbability(distance: number, information: number): number {
+	return normalCdf(distance * Math.sqrt(information));
 }
 
 /** The information of statements along each of their scales, on the scale of the norm that they are scored by, if there is one. */

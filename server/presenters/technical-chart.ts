@@ -1,12 +1,18 @@
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { Translate } from '../../core/language/text.ts';
 import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
-import { precisionAlong, type Ruler, type ScalePrecision } from '../../core/scoring/precision.ts';
+import {
+	precisionAlong,
+	type Ruler,
+	rightSideProbability,
+	type ScalePrecision,
+} from '../../core/scoring/precision.ts';
 
 /** The precision along the scales of a test, as it is drawn. */
 export type TechnicalChart = {
-	/** What the curves show, and what the ruler below them does. */
+	/** What the curves above and below show, and what the ruler does; without `information`, only the upper ones are drawn. */
 	error: string;
+	information: string | null;
 	axis: string;
 	/** Whether the parameters come from the design or from answers; null where all come from the design. */
 	source: string | null;
@@ -109,6 +115,7 @@ export function chartOf(
 	const what = t({ id: `technical.error.${quiz.kind}` });
 	return {
 		error: what,
+		information: t({ id: 'technical.information', values: { most: decimal(highest, 1) } }),
 		axis: t({ id: `technical.axis.${quiz.kind}` }),
 		source: t({ id: isCalibrated(forms) ? 'technical.estimated' : 'technical.by_design' }),
 		levels: levels.map((level) => ({ share: level / top, text: decimal(level, rough) })),
@@ -128,18 +135,32 @@ export function chartOf(
 	};
 }
 
-/** What a chart shows in plain words, or its unit; null if there's no more to say than beside it. */
+/** How far from the midpoint between two letters the reader is told how often answers point to the right one, in SDs. */
+const OFF_MIDPOINT = 0.5;
+
+/** What the chart of a test shows, in a sentence or two; null if its scales differ. */
 export function noteOf(
 	quiz: Quiz,
-	{ curves, marks }: TechnicalChart,
-	{ t, whole }: TechnicalWords,
+	{ cuts, curves, marks }: TechnicalChart,
+	[precision]: readonly ScalePrecision[],
+	{ t, decimal, whole }: TechnicalWords,
 ): string | null {
-	if (quiz.kind === 'placement') return t({ id: 'technical.note.logits' });
-	const isScore = quiz.kind === 'emotional' || (quiz.kind === 'iq' && !quiz.rangeOnly);
-	const middle = marks[1];
-	if (!isScore || curves.length > 1 || !middle) return null;
-	const place = whole(drawn[quiz.kind].marks[1]);
-	return t({ id: 'technical.note.within', values: { place, error: middle.text } });
+	const { measuring } = kindOf(quiz.kind);
+	const error = marks[1]?.text;
+	if (!measuring || quiz.kind === 'knowledge' || curves.length > 1 || error === undefined) return null;
+	if (quiz.kind === 'types') {
+		const found = precision?.places.find(({ place }) => Math.abs(place - OFF_MIDPOINT) < 0.01);
+		const share = rightSideProbability(OFF_MIDPOINT, found?.information ?? 0);
+		return t({ id: 'technical.note.letters', values: { count: whole(100 * share) } });
+	}
+	if (quiz.kind === 'placement') {
+		const { from, to } = measuring.ruler;
+		const shares = cuts.map(({ share }) => share);
+		const width = ((to - from) * (Math.max(...shares) - Math.min(...shares))) / (shares.length - 1);
+		return t({ id: 'technical.note.logits', values: { error, width: decimal(width, 1) } });
+	}
+	const id = quiz.kind === 'iq' && quiz.rangeOnly ? 'technical.note.third' : 'technical.note.within';
+	return t({ id, values: { place: whole(drawn[quiz.kind].marks[1]), error } });
 }
 
 /** The numbers on a ruler, this many steps apart from its start to its end. */

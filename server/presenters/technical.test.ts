@@ -57,8 +57,11 @@ describe('a site without answers', () => {
 			),
 		);
 		expect(notes[0]).toMatch(/^Near a score of 100, .* within 6\.\d points/);
-		expect(notes.slice(1, 3)).toEqual([null, null]);
-		expect(notes[3]).toContain('in logits');
+		expect(notes[1]).toMatch(/within 1\d\.\d points .* only say which third/);
+		// Φ(½√8.77): the information at half an SD, from a standard error of .32 with the prior.
+		expect(notes[2]).toContain('about 93 times out of 100');
+		// The cuts in core/kinds/placement/score.test.ts are 1.08 apart on average.
+		expect(notes[3]).toMatch(/within 0\.\d\d logits .* spans about 1\.1 logits/);
 		// Integrated with scipy from the designed statement.
 		expect(factIn(await testOf('sixteen-types'), 'Reliability (by design)')).toEqual(['0.90']);
 		expect(factIn(await testOf('sixteen-types-short'), 'Reliability (by design)')).toEqual(['0.74']);
@@ -70,9 +73,11 @@ describe('a site without answers', () => {
 		expect(tests.length).toBeGreaterThan(5);
 		expect(tests.map(({ name }) => name)).toContain('German test');
 		expect(chart?.cuts.map(({ text }) => text)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
-		expect(facts.map(({ name }) => name)).toEqual(['Version']);
+		expect(facts.map(({ name }) => name)).toEqual(['Test version', 'Scoring version']);
 		// All have the same scoring, and questions of different age.
-		expect(facts[0]?.values[0]?.texts[0]).toMatch(/^test 1–\d, scoring placement-\u20602$/);
+		const [version, scoring] = facts.map(({ values }) => values[0]?.texts[0]);
+		expect(version).toMatch(/^1–\d$/);
+		expect(scoring).toBe('placement-\u20602');
 	});
 
 	it('tells what changed with the program, newest first', async () => {

@@ -45,7 +45,7 @@ export type TechnicalTest = {
 	length: string;
 	facts: TechnicalFact[];
 	chart: TechnicalChart | null;
-	/** A sentence about the chart, or why there is none. */
+	/** What the chart shows in a sentence or two, or why there is none. */
 	note: string | null;
 };
 
@@ -151,6 +151,7 @@ function overviewOf(tests: readonly Told[]): TechnicalChart | null {
 	if (!first || others.length === 0) return null;
 	return {
 		...first,
+		information: null,
 		curves: charts.flatMap(({ curves, length }) => curves.map((curve) => ({ ...curve, name: length }))),
 		// The names beside the curves leave half of the width for them on a phone.
 		numbers: first.numbers.filter((_, index) => index % 2 === 0),
@@ -169,9 +170,12 @@ function togetherOf(
 	const { scoring, isDesigned: _, facts, ...told } = first.told;
 	const versions = run.map(({ version }) => version);
 	const ends = [...new Set([Math.min(...versions), Math.max(...versions)])];
-	const text = t({ id: 'technical.version', values: { version: ends.join('–'), scoring } });
-	const version = { name: t({ id: 'technical.fact.version' }), values: [{ scale: null, texts: [text] }] };
-	return [{ ...told, tests: run.map(({ test }) => test), facts: [...facts, version] }];
+	const one = (id: MessageId, text: string) => ({
+		name: t({ id }),
+		values: [{ scale: null, texts: [text] }],
+	});
+	const made = [one('technical.fact.version', ends.join('–')), one('technical.fact.scoring', scoring)];
+	return [{ ...told, tests: run.map(({ test }) => test), facts: [...facts, ...made] }];
 }
 
 function wordsIn(context: I18nContext & QuizContext, { kind }: Quiz, language: LanguageCode): TechnicalWords {
@@ -253,7 +257,7 @@ function testOf(
 		facts,
 		isDesigned: !isCalibrated(forms) && counted === null && out === 0 && norm === undefined,
 		chart,
-		note: chart ? noteOf(quiz, chart, words) : t({ id: 'technical.points' }),
+		note: chart ? noteOf(quiz, chart, precisions, words) : t({ id: 'technical.points' }),
 	};
 }
 

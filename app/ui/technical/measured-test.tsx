@@ -22,34 +22,36 @@ export function MeasuredTest({ test }: { test: TechnicalTest }) {
 	));
 	return (
 		<section id={id} className="test-figures" aria-labelledby={`${id}-name`}>
-			{others.map((slug) => (
-				<span key={slug} id={slug} />
-			))}
-			<h3 id={`${id}-name`}>{isMany ? headingText(t('technical.alike', { count: tests.length })) : names}</h3>
-			{isMany && <p className="quiet">{names}</p>}
-			<p className="quiet">{length}</p>
-			<div className="parts">
-				{chart && <PrecisionChart chart={chart} information={t('technical.term.information')} />}
-				<div>
-					{note && <p>{note}</p>}
-					<dl>
-						{facts.map(({ name, values }) => (
-							<div key={name} data-several={values.length > 1 ? '' : undefined}>
-								<dt>{name}</dt>
-								{values.map(({ scale, texts }) => (
-									<dd key={scale}>
-										{scale && <span className="quiet">{scale}</span>}
-										<span>
-											{texts.map((text) => (
-												<span key={text}>{text}</span>
-											))}
-										</span>
-									</dd>
-								))}
-							</div>
-						))}
-					</dl>
-				</div>
+			<header>
+				{others.map((slug) => (
+					<span key={slug} id={slug} />
+				))}
+				<h3 id={`${id}-name`}>
+					{isMany ? headingText(t('technical.alike', { count: tests.length })) : names}
+				</h3>
+				{isMany && <p className="quiet">{names}</p>}
+				<p className="quiet">{length}</p>
+			</header>
+			{chart && <PrecisionChart chart={chart} />}
+			<div>
+				{note && <p>{note}</p>}
+				<dl>
+					{facts.map(({ name, values }) => (
+						<div key={name} data-several={values.length > 1 ? '' : undefined}>
+							<dt>{name}</dt>
+							{values.map(({ scale, texts }) => (
+								<dd key={scale}>
+									{scale && <span className="quiet">{scale}</span>}
+									<span>
+										{texts.map((text) => (
+											<span key={text}>{text}</span>
+										))}
+									</span>
+								</dd>
+							))}
+						</div>
+					))}
+				</dl>
 			</div>
 		</section>
 	);

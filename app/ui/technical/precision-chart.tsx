@@ -16,11 +16,11 @@ const FINE = 1000;
 
 /**
  * How precisely a test measures along its scale: the standard error above, the information below it, hatched like other amounts,
- * and one ruler for both. It fills the width; lines and letters keep their size. Without `information`, there are only the
+ * and one ruler for both. It fills the width; lines and letters keep their size. Without information, there are only the
  * standard errors of several tests, each named at the end of its curve.
  */
-export function PrecisionChart({ chart, information }: { chart: TechnicalChart; information?: string }) {
-	const { levels, ticks, numbers, cuts, curves, marks, text } = chart;
+export function PrecisionChart({ chart }: { chart: TechnicalChart }) {
+	const { information, levels, ticks, numbers, cuts, curves, marks, text } = chart;
 	const isHigh = marks.some(({ error }) => error > HIGH);
 	const [first] = information ? curves : [];
 	const ground = information ? INFORMATION.top + INFORMATION.height : TOP + ERROR;
@@ -89,7 +89,7 @@ export function PrecisionChart({ chart, information }: { chart: TechnicalChart; 
 					/>
 				</svg>
 				{[...numbers, ...cuts].map(({ share, text: name }) => (
-					<text key={name} x={at(share)} y={ground + 32} textAnchor={anchorOf(share)}>
+					<text key={name} x={at(share)} y={ground + 32} textAnchor="middle">
 						{name}
 					</text>
 				))}
@@ -120,9 +120,11 @@ function pathOf(shares: readonly number[]): string {
 	return `M${shares.map((share, index) => placeOf(share, index, shares.length)).join('L')}`;
 }
 
-/** Lines from the ground up to each share. */
+/** Lines from the ground up to every second share. */
 function hatchOf(shares: readonly number[]): string {
-	return shares.map((share, index) => `M${placeOf(share, index, shares.length)}V${FINE}`).join('');
+	return shares
+		.map((share, index) => (index % 2 === 0 ? `M${placeOf(share, index, shares.length)}V${FINE}` : ''))
+		.join('');
 }
 
 function placeOf(share: number, index: number, count: number): string {
@@ -132,9 +134,4 @@ function placeOf(share: number, index: number, count: number): string {
 function lengthOf(tick: number, longer: number): number {
 	if (tick % longer === 0) return TICKS.long;
 	return tick % 5 === 0 ? TICKS.middle : TICKS.short;
-}
-
-function anchorOf(share: number): 'start' | 'middle' | 'end' {
-	if (share === 0) return 'start';
-	return share === 1 ? 'end' : 'middle';
 }
