@@ -1,6 +1,6 @@
 import { logWeights, points } from '../scoring/quadrature.ts';
 import { type ItemModel, onGrid } from './response-model.ts';
-import type { Pattern, Responses } from './responses.ts';
+import type { Responses } from './responses.ts';
 import { scoreDistribution, withoutItem } from './score-distribution.ts';
 
 /**
@@ -18,11 +18,7 @@ export type ScoreTable = {
  * mostly, people in them were slow, so that their abilities are distributed differently.
  */
 export function scoreTables({ patterns }: Responses, fewest: number): ScoreTable[] {
-	const groups = new Map<string, Pattern[]>();
-	for (const pattern of patterns) {
-		const reached = pattern.grades.map((grade) => grade !== null).join();
-		groups.set(reached, [...(groups.get(reached) ?? []), pattern]);
-	}
+	const groups = Map.groupBy(patterns, ({ grades }) => grades.map((grade) => grade !== null).join());
 	return [...groups.values()]
 		.filter((group) => group.reduce((sum, { count }) => sum + count, 0) >= fewest)
 		.map((group) => {
