@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { factsOf } from '../core/kinds/facts.ts';
 import { kindOf } from '../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf } from '../core/language/languages.ts';
+import type { Message } from '../core/language/message.ts';
 import { inCatalogueOrder } from '../core/quiz/catalogue.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
@@ -19,7 +22,8 @@ export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = (
 	const { code } = requestLanguage(args.request);
 	const open = context.quizzes.filter((quiz) => quiz.public && isWanted(quiz));
 	const nameOf = (quiz: Quiz) => quizWords(context, quiz, code).name;
-	return inCatalogueOrder(open, nameOf, languageOf(context.catalogs.shown(code)).locale).map((quiz) => ({
+	const rows = inCatalogueOrder(open, nameOf, languageOf(context.catalogs.shown(code)).locale);
+	return rows.map((quiz, index) => ({
 		...presentQuiz(context, quiz, code),
 		lang: quizWords(context, quiz, code).lang,
 		languages: quizLanguages(context, quiz, code),
@@ -30,8 +34,19 @@ export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = (
 			quiz.itemLanguage && capitalized(languageName(context.catalogs.shown(code), quiz.itemLanguage), code),
 		nativeName: quiz.itemLanguage && nativeNameOf(quiz.itemLanguage),
 		emblem: presentEmblem(context, quiz, code),
-		precision: kindOf(quiz.kind).precision(quiz),
+		tells: tellsOf(quiz, rows.slice(0, index)),
 	}));
+}
+
+/**
+ * What the result of a quiz tells, which a page says once: null if a quiz before it tells the same, unless it's another
+ * form of that quiz's test.
+ */
+function tellsOf(quiz: Quiz, before: readonly Quiz[]): Message | null {
+	const precision = kindOf(quiz.kind).precision(quiz);
+	const first = before.find((each) => isDeepStrictEqual(kindOf(each.kind).precision(each), precision));
+	if (!first) return precision;
+	return factsOf(quiz.kind).sharesEntry === 'forms' ? { id: 'quizzes.shorter' } : null;
 }
 
 function nativeNameOf(language: LanguageCode) {

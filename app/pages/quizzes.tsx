@@ -48,9 +48,6 @@ export default function Quizzes({ loaderData: { quizzes, typical, lengths } }: R
 						<a href={`#${heading}`}>{headingText(t(heading))}</a>
 					</li>
 				))}
-				<li>
-					<a href={address('/code')}>{t('code.have')}</a>
-				</li>
 			</ul>
 			{groups.map(({ heading, rows }) => {
 				const isPersonal = rows.some(({ kind }) => factsOf(kind).isAboutOneself);
@@ -67,6 +64,9 @@ export default function Quizzes({ loaderData: { quizzes, typical, lengths } }: R
 				);
 			})}
 			{typical && <p className="quiet">{typical.theirLanguages}</p>}
+			<p>
+				<a href={address('/code')}>{t('code.have')}</a>
+			</p>
 		</main>
 	);
 }

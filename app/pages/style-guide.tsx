@@ -53,7 +53,7 @@ export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
 					tested: null,
 					nativeName: null,
 					emblem: presentEmblem(context, quiz, code),
-					precision: kindOf(quiz.kind).precision(quiz),
+					tells: kindOf(quiz.kind).precision(quiz),
 				},
 			],
 			question: presentForPages(context, context.forms.sampleForm(quiz.slug), code)[0],

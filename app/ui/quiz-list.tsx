@@ -50,7 +50,6 @@ type EntryProps = Omit<Props, 'quizzes'> & {
 function Entry(props: EntryProps) {
 	const { entry, level, routeSet = 'plain', heading, languages, lengths, isMain } = props;
 	const t = useTranslate();
-	const address = useAddress();
 	const Heading = `h${level}` as const;
 	const [quiz] = entry;
 	const { group } = factsOf(quiz.kind);
@@ -60,24 +59,19 @@ function Entry(props: EntryProps) {
 		<li>
 			{emblem && <Emblem emblem={emblem} />}
 			<div className="told">
-				{!isAlike(entry) && (
-					<Heading {...langAttributes(quiz.lang)}>
-						<a href={address(addressOf(routeSet, quiz.slug, 'welcome'))}>{headingText(quiz.name)}</a>
-					</Heading>
-				)}
+				{!isAlike(entry) && <Heading {...langAttributes(quiz.lang)}>{headingText(quiz.name)}</Heading>}
 				{isAlike(entry) && group !== heading && <Heading>{headingText(t(group))}</Heading>}
+				{!drawn && <Facts quiz={quiz} />}
 				<p {...langAttributes(quiz.lang)}>{unbroken(quiz.description)}</p>
-				{!drawn && <p className="quiet">{t(quiz.precision.id, quiz.precision.values)}</p>}
+				{/* The description of tests of languages tells it. */}
+				{!drawn && !isAlike(entry) && <Tells quiz={quiz} />}
 				{!isAlike(entry) && quiz.languages !== languages && <p className="quiet">{quiz.languages}</p>}
 			</div>
 			{drawn && <TestLengths lengths={drawn} isChoice />}
 			{!drawn && (
 				<div className="forms">
 					{isAlike(entry) ? (
-						<>
-							<Facts quiz={quiz} />
-							<QuizNames quizzes={entry} routeSet={routeSet} hasNativeNames />
-						</>
+						<QuizNames quizzes={entry} routeSet={routeSet} hasNativeNames />
 					) : (
 						entry.map((each) => <Form key={each.slug} {...{ quiz: each, first: quiz, routeSet, isMain }} />)
 					)}
@@ -93,30 +87,33 @@ type FormProps = Pick<EntryProps, 'isMain'> & {
 	routeSet: RouteSet;
 };
 
-/** One form of a test, with its name and what its result tells if it isn't the first. */
+/** The way into one form of a test, below its name, its length, and what its result tells if it isn't the first. */
 function Form({ quiz, first, routeSet, isMain }: FormProps) {
 	const t = useTranslate();
-	const welcome = useAddress()(addressOf(routeSet, quiz.slug, 'welcome'));
+	const address = useAddress();
 	return (
 		<div className="form-of">
 			{quiz !== first && (
-				<p {...langAttributes(quiz.lang)}>
-					<a href={welcome}>{quiz.name}</a>
-				</p>
+				<>
+					<p {...langAttributes(quiz.lang)}>{quiz.name}</p>
+					<Facts quiz={quiz} />
+					<Tells quiz={quiz} />
+				</>
 			)}
-			<div>
-				<Facts quiz={quiz} />
-				{quiz !== first && <p className="quiet">{t(quiz.precision.id, quiz.precision.values)}</p>}
-			</div>
 			<a
 				className={isMain && quiz === first ? 'button' : 'button plain'}
-				href={welcome}
+				href={address(addressOf(routeSet, quiz.slug, 'welcome'))}
 				aria-label={t('join.named', { name: t('quizzes.start'), text: quiz.name })}
 			>
 				{t('quizzes.start')}
 			</a>
 		</div>
 	);
+}
+
+function Tells({ quiz: { tells } }: { quiz: QuizRow }) {
+	const t = useTranslate();
+	return tells && <p className="quiet">{t(tells.id, tells.values)}</p>;
 }
 
 function Facts({ quiz }: { quiz: QuizRow }) {

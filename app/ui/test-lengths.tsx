@@ -26,6 +26,8 @@ export function TestLengths({ lengths: { iq, tests }, isChoice }: { lengths: Len
 						<li key={test.slug} data-third={test.isRangeOnly || undefined}>
 							{isChoice ? <Choice test={test} isFirst={index === 0} /> : <Facts test={test} />}
 							<Bell {...{ iq, test, isChoice }} peak={sharpest / test.deviation} />
+							{isChoice && index === shown.length - 1 && <Ruler />}
+							{isChoice && <Start test={test} isFirst={index === 0} />}
 						</li>
 					))}
 				</ol>
@@ -35,7 +37,7 @@ export function TestLengths({ lengths: { iq, tests }, isChoice }: { lengths: Len
 					</svg>
 				)}
 			</div>
-			<Ruler />
+			{!isChoice && <Ruler />}
 		</figure>
 	);
 }
@@ -58,26 +60,30 @@ function Facts({ test }: Props) {
 /** A test to choose. The first one, whose name stands above all of them, is named by its length like the others. */
 function Choice({ test, isFirst }: Props & { isFirst: boolean }) {
 	const t = useTranslate();
-	const { slug, name, lang, precision, duration_minutes: minutes } = test;
-	const welcome = useAddress()(`/${slug}`);
+	const { name, lang, precision, duration_minutes: minutes } = test;
 	const facts = useFacts();
 	return (
-		<>
-			<div className="measured">
-				<h3 {...langAttributes(isFirst ? undefined : lang)}>
-					<a href={welcome}>{headingText(isFirst ? t('quizzes.full', { minutes }) : name)}</a>
-				</h3>
-				<p className="quiet">{facts(test)}</p>
-				<p className="quiet">{t(precision.id, precision.values)}</p>
-			</div>
-			<a
-				className={isFirst ? 'button' : 'button plain'}
-				href={welcome}
-				aria-label={t('join.named', { name: t('quizzes.start'), text: name })}
-			>
-				{t('quizzes.start')}
-			</a>
-		</>
+		<div className="measured">
+			<h3 {...langAttributes(isFirst ? undefined : lang)}>
+				{headingText(isFirst ? t('quizzes.full', { minutes }) : name)}
+			</h3>
+			<p className="quiet">{facts(test)}</p>
+			<p className="quiet">{t(precision.id, precision.values)}</p>
+		</div>
+	);
+}
+
+function Start({ test: { slug, name }, isFirst }: Props & { isFirst: boolean }) {
+	const t = useTranslate();
+	const address = useAddress();
+	return (
+		<a
+			className={isFirst ? 'button' : 'button plain'}
+			href={address(`/${slug}`)}
+			aria-label={t('join.named', { name: t('quizzes.start'), text: name })}
+		>
+			{t('quizzes.start')}
+		</a>
 	);
 }
 

@@ -1177,6 +1177,7 @@ export type MessageId =
 	| 'quizzes.precision.placement'
 	| 'quizzes.precision.third'
 	| 'quizzes.precision.types'
+	| 'quizzes.shorter'
 	| 'quizzes.start'
 	| 'quizzes.title'
 	| 'refusal.attempt_finished'

@@ -167,7 +167,7 @@ it.each([
 	[
 		'iq-test-1-minute',
 		'en',
-		'4 questions, 1 minute. No score, only the lower, middle, or upper third of the population.',
+		'4 questions, 1 minute. No score, only which third of people you’re in.',
 	],
 	['sixteen-types', 'de', '60 Aussagen, 15 Minuten. Vier Buchstaben, jeder mit seiner Wahrscheinlichkeit.'],
 	['iq-test', 'zh', '30道题，20分钟。智商分数，在平均水平附近误差约为13分。'],

@@ -21,7 +21,7 @@ it('home says what the site is, in its title and its heading', async () => {
 	const html = await open('/');
 	expect(html).toContain('<title>Free IQ, personality, and language tests · Plumb</title>');
 	expect(wordsOf(html)).toContain('Tests that tell you how accurate your score is');
-	expect(wordsOf(html)).toContain('Free. No account. Twelve languages.');
+	expect(wordsOf(html)).toContain('Free. No account. In twelve languages.');
 	expect(wordsOf(html)).toContain('At the end, you’ll fill out a short form with your age, your');
 	expect(wordsOf(html)).toContain('You’ll see your result right afterward.');
 });
@@ -91,7 +91,7 @@ it('/quizzes has four groups, and the IQ tests on one ruler', async () => {
 	expect(ranges).toEqual([
 		'Most likely 99 to 125',
 		'Most likely 94 to 130',
-		'No score, only the lower, middle, or upper third of the population',
+		'No score, only which third of people you’re in',
 	]);
 });
 

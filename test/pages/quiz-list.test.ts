@@ -72,8 +72,15 @@ describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
 		const html = listOf(code, { quizzes: quizRows(argsOf(code)), level: 3 });
 		const t = context.catalogs.in(code);
 		expect(html).toContain(unbroken(t({ id: 'quizzes.precision.iq', values: { margin: 13 } })));
-		for (const id of ['types', 'emotional', 'placement', 'knowledge'] as const)
-			expect(html).toContain(t({ id: `quizzes.precision.${id}` }));
+		const told = [
+			{ id: 'quizzes.precision.types' },
+			{ id: 'quizzes.precision.emotional' },
+			{ id: 'quizzes.precision.knowledge', values: { of: 20 } },
+			{ id: 'quizzes.shorter' },
+		] as const;
+		for (const message of told) expect(html.split(t(message))).toHaveLength(2);
+		// The description of these says it.
+		expect(html).not.toContain(t({ id: 'quizzes.precision.placement' }));
 	});
 
 	it('has them in the order of their names', () => {

@@ -79,7 +79,7 @@ export const knowledge: Kind<'knowledge'> = {
 		const name = quiz.items.find(({ picture }) => picture)?.picture;
 		return name === undefined ? { type: 'points' } : { type: 'picture', name };
 	},
-	precision: () => ({ id: 'quizzes.precision.knowledge' }),
+	precision: ({ items }) => ({ id: 'quizzes.precision.knowledge', values: { of: items.length } }),
 	columns,
 	resultSchema,
 	shortly: ({ points, of, low, high }) => (points === null ? '–' : `${points}/${of} [${low}–${high}]`),
