@@ -17,9 +17,9 @@ import { PostPicture } from './post-picture.tsx';
 import { Sidebar, TermBox } from './sidebar.tsx';
 import { SourceDown } from './source-down.tsx';
 
-/** The widths of the pictures of one or two featured posts, and of three; on phones, they are small. */
-const HALF = '(min-width: 56rem) min(36vw, 36rem), (min-width: 40rem) 46vw, 6.5rem';
-const THIRD = '(min-width: 40rem) 24rem, 6.5rem';
+/** The widths of the pictures of one or two featured posts, and of three. */
+const HALF = '(min-width: 56rem) min(36vw, 36rem), (min-width: 40rem) 46vw, 100vw';
+const THIRD = '(min-width: 40rem) 24rem, 100vw';
 
 /** A list of posts with its filters, the link to more posts, and the lists next to it. */
 export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
@@ -97,8 +97,8 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
 				{posts && posts.posts.length > 0 && (
 					<>
 						<div className="cards" data-posts>
-							{posts.posts.map((post, index) => (
-								<PostCard key={post.slug} post={post} isLazy={index > 2} />
+							{posts.posts.map((post) => (
+								<PostCard key={post.slug} post={post} />
 							))}
 						</div>
 						<MorePosts

@@ -8,23 +8,17 @@ import { PostPicture } from './post-picture.tsx';
 type Props = {
 	post: Post;
 	level?: 2 | 3;
-	isLazy?: boolean;
 };
 
 /** A post in a list: picture, title, excerpt, date, reading time, and author. */
-export function PostCard({ post, level = 3, isLazy = true }: Props) {
+export function PostCard({ post, level = 3 }: Props) {
 	const address = useAddress();
 	const Heading = `h${level}` as const;
 	const { title, excerpt, picture, language, slug } = post;
 	return (
 		<article className="card post-card">
 			{picture ? (
-				<PostPicture
-					picture={picture}
-					language={language}
-					sizes="(min-width: 56rem) 24rem, (min-width: 40rem) 46vw, 6.5rem"
-					isLazy={isLazy}
-				/>
+				<PostPicture picture={picture} language={language} sizes="(min-width: 56rem) 24rem, 46vw" />
 			) : (
 				<svg className="post-picture" viewBox="0 0 640 360" aria-hidden="true" focusable="false">
 					<path d="M320 0V250M309 250H331L320 300Z" />
