@@ -70,7 +70,7 @@ function stylesheet(): string {
 	const besideChinese = (file: string) =>
 		latinFaces(file, 'basic', basic).map((face) => ({
 			...face,
-			letters: [...face.letters].filter((letter) => /[!-~\u00C0-\u00FF\u2013\u2212]/.test(letter)).join(''),
+			letters: [...face.letters].filter((letter) => /[!-~\u00C0-\u024F\u2013\u2212]/.test(letter)).join(''),
 		}));
 	const families: Record<string, Face[]> = {
 		'Libre Caslon Display': [...latinFaces('display', 'accented', accented), ...both],
