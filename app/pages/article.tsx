@@ -37,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 		article,
 		languageName: foreignName(page.language, article.language),
 		own: versions.find(({ language }) => language === page.language && language !== article.language) ?? null,
+		hasOwnGuides: list.some(({ language }) => language === page.language),
 		versions: versions.filter(({ language }) => language !== article.language),
 		others: near.length > 0 ? inReadingOrder(near) : startsFirst(rest).slice(0, MOST_OTHERS),
 		parent: parent ? { name: parent.name, path: parent.path } : null,

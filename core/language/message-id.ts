@@ -22,6 +22,7 @@ export type MessageId =
 	| 'article.in_english'
 	| 'article.more'
 	| 'article.own'
+	| 'article.own_guides'
 	| 'article.questions'
 	| 'article.sources'
 	| 'article.start'

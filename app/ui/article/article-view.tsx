@@ -6,7 +6,6 @@ import {
 } from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
-import { languageOf } from '../../../core/language/languages.ts';
 import { bases } from '../../../core/quiz/route-sets.ts';
 import styles from '../../styles/sheets/article.css?url';
 import { useAddress, useGap, useTranslate } from '../../translate.tsx';
@@ -14,6 +13,7 @@ import { Contents } from '../blog/contents.tsx';
 import { inLanguage } from '../blog/in-language.ts';
 import { PostDate, useDay } from '../blog/post-date.tsx';
 import { PostPicture } from '../blog/post-picture.tsx';
+import { OtherLanguages } from '../other-languages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Prose } from '../prose.tsx';
 import { TypeDrawing } from '../type-drawing.tsx';
@@ -29,6 +29,8 @@ type Props = {
 		languageName: string | null;
 		/** The article in the page's language, if another one is shown. */
 		own: ArticleVersion | null;
+		/** Whether there are guides in the page's language. */
+		hasOwnGuides: boolean;
 		/** The article in other languages. */
 		versions: readonly ArticleVersion[];
 		others: readonly ArticleCard[];
@@ -105,11 +107,10 @@ export function ArticleView({ page }: Props) {
 			{page.languageName && (
 				<p className="quiet">
 					{t('article.elsewhere', { language: page.languageName })}
-					{translation && (
-						<>
-							{gap}
-							<a href={encodeURI(translation.path)}>{t('article.own')}</a>
-						</>
+					{(translation || page.hasOwnGuides) && gap}
+					{translation && <a href={encodeURI(translation.path)}>{t('article.own')}</a>}
+					{!translation && page.hasOwnGuides && (
+						<a href={address('/site-map#guides')}>{t('article.own_guides')}</a>
 					)}
 				</p>
 			)}
@@ -199,20 +200,7 @@ export function ArticleView({ page }: Props) {
 				</div>
 			</article>
 			{isList && guides}
-			{versions.length > 0 && (
-				<section aria-labelledby="versions">
-					<h2 id="versions">{t('article.versions')}</h2>
-					<ul className="versions">
-						{versions.map(({ language: code, path }) => (
-							<li key={code}>
-								<a href={encodeURI(path)} hrefLang={code} lang={code}>
-									{languageOf(code).name}
-								</a>
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
+			{versions.length > 0 && <OtherLanguages versions={versions} />}
 			{!page.isStart && guides}
 		</main>
 	);
