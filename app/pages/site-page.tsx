@@ -56,7 +56,7 @@ export const headers = publicPage;
 
 const drawings = {
 	'about-us': 'plumb',
-	'privacy-policy': 'letter',
+	'privacy-policy': 'lock',
 	terms: 'balance',
 	accessibility: 'keys',
 } as const satisfies Record<(typeof contentPages)[number], string>;
@@ -68,7 +68,7 @@ export default function SitePage({ loaderData: { name, page, asked, language, di
 	const gap = useGap();
 	const headings = page.headings.filter(({ depth }) => depth === 2);
 	return (
-		<main id="main" className="page">
+		<main id="main" className="page" data-name={name}>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<Drawing of={drawings[name]} />
 			<PageTitle>{page.title}</PageTitle>

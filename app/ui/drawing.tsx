@@ -45,6 +45,14 @@ const drawings = {
 			<path className="bob" d="M90 34H110L100 62Z" />
 		</>
 	),
+	/** What we keep is locked up: the weight is the keyhole. */
+	lock: (
+		<>
+			<path d="M64 36H136V76H64ZM82 36V24a18 18 0 0 1 36 0V36" />
+			<path className="thin" d="M88 36V24a12 12 0 0 1 24 0V36M70 42H130V70H70Z" />
+			<path className="bob" d="M92 46H108L100 68Z" />
+		</>
+	),
 	/** What was kept is gone: the scale has an empty stretch. */
 	erased: (
 		<>
