@@ -20,6 +20,8 @@ export type PersonToMake = {
 	isShown?: boolean;
 	/** The minutes since the start of an attempt, which has a result or is still running. */
 	begun?: number;
+	/** For how many minutes somebody answered who has a result. */
+	took?: number;
 	result?: Scored;
 	isRevoked?: boolean;
 	expiresAt?: number;
@@ -62,7 +64,7 @@ export async function makeBatch(
 		made.length = 0;
 		await trx.insertInto('batches').values(row).execute();
 		for (const [index, person] of people.entries()) {
-			const { label = null, email = null, isShown = false, begun, result } = person;
+			const { label = null, email = null, isShown = false, begun, took = 1, result } = person;
 			const { isRevoked = false, expiresAt = null } = person;
 			const key = context.newId();
 			const hash = context.secret.sign('code', `${id} ${index}`);
@@ -70,7 +72,7 @@ export async function makeBatch(
 			const attemptId = startedAt === null ? null : context.newId();
 			if (attemptId !== null && startedAt !== null) {
 				const closesAt = startedAt + form.snapshot.minutes * 60_000;
-				const doneAt = result ? startedAt + 60_000 : null;
+				const doneAt = result ? startedAt + took * 60_000 : null;
 				const times = { startedAt, expiresAt: closesAt, closesAt, finishedAt: doneAt, doneAt };
 				const attempt = { ...attemptOf(index, form.id, form.snapshot), ...times, id: attemptId };
 				await insertAttempt(trx, { ...attempt, byCode: true, retake: false });
@@ -148,7 +150,7 @@ function wholeResult(scored: Scored, { version, form, scoring }: Snapshot): Resu
 }
 
 /** A form of a quiz that the server has stored; an operator's command has no others. */
-async function storedForm(context: MakeContext, quiz: string) {
+export async function storedForm(context: MakeContext, quiz: string) {
 	const { id } = await context.db
 		.selectFrom('snapshots')
 		.select('id')

@@ -1,9 +1,10 @@
 import type { EmotionalResult } from '../../core/kinds/emotional/score.ts';
 import type { TypesResult } from '../../core/kinds/types/score.ts';
+import type { Snapshot } from '../../core/quiz/quiz.ts';
 import type { Context, StoreContext } from '../../server/context.ts';
-import { makeBatch, type PersonToMake } from '../batches.ts';
+import { makeBatch, type PersonToMake, storedForm } from '../batches.ts';
 import { type SignedIn, withContextOf } from '../desk.ts';
-import { iqResult, tooFast } from '../iq-results.ts';
+import { iqResultOf, tooFast } from '../iq-results.ts';
 import { filledDesk } from './filled-desk.ts';
 import type { Visit } from './visit.ts';
 
@@ -30,11 +31,12 @@ const names = [
 	'Olga',
 ];
 
-const classOf: PersonToMake[] = [
+const classOf = (test: Snapshot): PersonToMake[] => [
 	...[92, 97, 99, 101, 104, 104, 107, 110, 113, 121, 136].map((iq, index) => ({
 		label: names[index] ?? null,
 		begun: 30 + index,
-		result: iqResult(iq),
+		took: 19 - ((index * 3) % 8),
+		result: iqResultOf(test, iq),
 	})),
 	{ label: names[11] ?? null, begun: 40, result: tooFast },
 	{ label: names[12] ?? null, begun: 4 },
@@ -44,9 +46,6 @@ const classOf: PersonToMake[] = [
 	{ label: 'Pia', isShown: true },
 	{ label: names[11] ?? null, position: 12, begun: 3 },
 ];
-
-/** The second attempt of someone whose first one said nothing. */
-const LATER = classOf.length - 1;
 
 const facets = ['self_awareness', 'empathy', 'self_management', 'relating'];
 
@@ -74,7 +73,8 @@ function typeOf(type: string, place: number): TypesResult {
 
 async function fill(context: Context, desk: SignedIn): Promise<Filled> {
 	const owner = desk.account.id;
-	const { id, people } = await makeBatch(context, { owner, people: classOf });
+	const { snapshot } = await storedForm(context, 'iq-test');
+	const { id, people } = await makeBatch(context, { owner, people: classOf(snapshot) });
 	const emotional = await makeBatch(context, {
 		owner,
 		quiz: 'emotional-intelligence',
@@ -101,7 +101,8 @@ async function fill(context: Context, desk: SignedIn): Promise<Filled> {
 		iq: id,
 		person: people[7]?.id ?? '',
 		careless: people[11]?.id ?? '',
-		again: people[LATER]?.id ?? '',
+		// The second attempt of someone whose first one said nothing.
+		again: people.at(-1)?.id ?? '',
 		emotional: emotional.id,
 		types: types.id,
 	};
