@@ -561,6 +561,7 @@ export type MessageId =
 	| 'desk.regrade.by_id'
 	| 'desk.regrade.change'
 	| 'desk.regrade.changed'
+	| 'desk.regrade.changed_by'
 	| 'desk.regrade.class'
 	| 'desk.regrade.done'
 	| 'desk.regrade.group_changed'

@@ -1,6 +1,6 @@
 import { entriesOf } from '../../core/batches/entries.ts';
 import { reasonOf } from '../../core/batches/group.ts';
-import { differencesOf, sizesOf } from '../../core/batches/regrade.ts';
+import { differencesOf, type ScaleChange, sizesOf } from '../../core/batches/regrade.ts';
 import { ownScales } from '../../core/compare/compare.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { type Text, translateText } from '../../core/language/text.ts';
@@ -54,7 +54,9 @@ export type ShownTrial = {
 	/** How many others would change, not counting those that only get another reason for having none. */
 	changed: number;
 	same: number;
-	/** How far the results move, a sentence for each scale or class. */
+	/** How many change, and how far if that can be said in one sentence; empty if all who change lose their result. */
+	changedText: string;
+	/** How far the results move otherwise, a sentence for each scale or class. */
 	sizes: string[];
 	/** Those that are lost come first, then others that change. */
 	listed: ShownChange[];
@@ -71,7 +73,7 @@ export function presentTrial(context: Needs, trial: Trial, language: LanguageCod
 	const told = trial.changes.filter(({ isTold }) => isTold);
 	const listed = byEffect(told.map((change) => ({ ...change, who: change.attempt }))).slice(0, MOST);
 	return {
-		...summaryOf(context, trial, told, language),
+		...summaryOf(context, trial, { all: told, seen: told }, language),
 		...listOf(context, listed, language),
 		unlisted: told.length - listed.length,
 	};
@@ -116,33 +118,76 @@ export function presentTrialOf(
 		return isEarlier ? t({ id: 'desk.results.is_earlier', values: { text: name } }) : name;
 	};
 	const listed = byEffect(seen.map((each) => ({ ...each.change, who: nameOf(each) })));
-	const changes = [...told.values()].filter((change) => seen.some((each) => each.change === change));
-	const summary = summaryOf(context, trial, changes, language);
-	const unseen = told.size - changes.length;
+	const all = [...told.values()];
+	const changes = all.filter((change) => seen.some((each) => each.change === change));
 	return {
-		...summary,
-		changed: [...told.values()].filter(isOfResult).length - summary.lost,
-		same: trial.scored - told.size,
-		sizes: [
-			...summary.sizes,
-			...(unseen > 0 ? [t({ id: 'desk.regrade.unseen', values: { count: unseen } })] : []),
-		],
+		...summaryOf(context, trial, { all, seen: changes }, language),
 		...listOf(context, listed, language),
 		unlisted: 0,
 	};
 }
 
-function summaryOf(context: Needs, trial: Trial, told: readonly Change[], language: LanguageCode) {
-	const { version, changes, keys, scored } = trial;
-	const others = told.filter((change) => effectOf(change) !== 'lost');
+/** In numbers what would happen to all results, and to those that are seen how. */
+function summaryOf(
+	context: Needs,
+	{ version, changes, keys, scored }: Trial,
+	{ all, seen }: Record<'all' | 'seen', readonly Change[]>,
+	language: LanguageCode,
+) {
+	const t = context.catalogs.in(language);
+	const others = seen.filter((change) => effectOf(change) !== 'lost');
+	const lost = seen.length - others.length;
+	const changed = all.filter(isOfResult).length - lost;
+	const { scales, classes, kept, empty } = sizesIn(context, others, language);
+	const [scale] = scales.length === 1 && classes.length + empty === 0 ? scales : [];
+	const unseen = all.length - seen.length;
+	const count = { id: 'desk.regrade.changed', values: { count: changed } } as const;
+	const signed = signedIn(language);
+	const told: readonly Text[] = scale
+		? []
+		: [
+				...classes,
+				...scales.map(({ scale: { name }, raised, lowered, least, most }) => ({
+					id: 'desk.regrade.scale' as const,
+					values: { name, raised, lowered, least: signed(least), most: signed(most) },
+				})),
+				...(kept > 0 ? [{ id: 'desk.regrade.same_value', values: { count: kept } } as const] : []),
+				...(empty > 0 ? [{ id: 'desk.regrade.other_reason', values: { count: empty } } as const] : []),
+				...(unseen > 0 ? [{ id: 'desk.regrade.unseen', values: { count: unseen } } as const] : []),
+			];
 	return {
 		version,
 		isChange: changes.length + keys.length > 0,
-		lost: told.length - others.length,
-		changed: others.filter(isOfResult).length,
-		same: scored - told.length,
-		sizes: sizesIn(context, others, language),
+		lost,
+		changed,
+		same: scored - all.length,
+		changedText:
+			changed === 0 && lost > 0 ? '' : t(scale ? changedBy(scale, { changed, kept }, signed) : count),
+		sizes: told.map((text) => translateText(t, language, text)),
 	};
+}
+
+/** How many results change, how many of them are seen, and how far those move, in one sentence whose numbers add up. */
+function changedBy(
+	{ raised, lowered, least, most }: ScaleChange,
+	{ changed, kept }: { changed: number; kept: number },
+	signed: (difference: number) => string,
+) {
+	const seen = raised + lowered + kept;
+	return {
+		id: 'desk.regrade.changed_by',
+		values: {
+			count: changed,
+			hides: seen < changed ? 'yes' : 'no',
+			seen,
+			raised,
+			lowered,
+			keeps: kept > 0 ? 'yes' : 'no',
+			kept,
+			least: signed(least),
+			most: signed(most),
+		},
+	} as const;
 }
 
 type Listed = Pick<Change, 'before' | 'after' | 'isTold'> & { who: string };
@@ -211,30 +256,19 @@ function signedIn(language: LanguageCode): (difference: number) => string {
 	return (difference) => `\u2066${format(difference).replace('-', '−')}\u2069`;
 }
 
-/** How far results move that aren't lost, in words: first those that would be another result. */
-function sizesIn(context: Needs, told: readonly Change[], language: LanguageCode): string[] {
+/** How far results move that aren't lost, and from which to which other result in words. */
+function sizesIn(context: Needs, told: readonly Change[], language: LanguageCode) {
 	const kind = told[0]?.after.kind;
-	if (kind === undefined) return [];
-	const t = context.catalogs.in(language);
-	const translated = (text: Text) => translateText(t, language, text);
-	const signed = signedIn(language);
-	const { scales, classes, kept } = sizesOf(told, partNames(context, kind, language));
-	const nothing: Text = { id: 'desk.regrade.no_result' };
 	const empty = told.filter((change) => !isOfResult(change)).length;
-	return [
-		...classes.map(({ from, to, results }) =>
-			translated({
-				id: 'desk.regrade.class',
-				values: { from: from ?? nothing, to: to ?? nothing, count: results },
-			}),
-		),
-		...scales.map(({ scale, raised, lowered, least, most }) =>
-			translated({
-				id: 'desk.regrade.scale',
-				values: { name: scale.name, raised, lowered, least: signed(least), most: signed(most) },
-			}),
-		),
-		...(kept > 0 ? [translated({ id: 'desk.regrade.same_value', values: { count: kept } })] : []),
-		...(empty > 0 ? [translated({ id: 'desk.regrade.other_reason', values: { count: empty } })] : []),
-	];
+	if (kind === undefined) return { scales: [], classes: [], kept: 0, empty };
+	const nothing: Text = { id: 'desk.regrade.no_result' };
+	const { classes, ...sizes } = sizesOf(told, partNames(context, kind, language));
+	return {
+		...sizes,
+		empty,
+		classes: classes.map(({ from, to, results }) => ({
+			id: 'desk.regrade.class' as const,
+			values: { from: from ?? nothing, to: to ?? nothing, count: results },
+		})),
+	};
 }

@@ -80,7 +80,7 @@ export function RegradePage({
 								{gap}
 							</>
 						)}
-						{(trial.changed > 0 || trial.lost === 0) && t('desk.regrade.changed', { count: trial.changed })}
+						{trial.changedText}
 						{gap}
 						{trial.same > 0 && t('desk.regrade.same', { count: trial.same })}
 					</p>
