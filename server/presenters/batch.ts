@@ -131,7 +131,7 @@ export function presentBatch(
 		order,
 		hasOrder,
 		reading: [
-			...pageReading(context, people, language, { entries, group: shownGroup }),
+			...pageReading(context, people, language, entries),
 			...(group ? groupReading(group).map(translated) : []),
 		],
 		drawn: axes.length > 0 && drawn ? translated(drawn) : null,
@@ -152,17 +152,13 @@ function pageReading(
 	context: I18nContext,
 	people: readonly Person[],
 	language: LanguageCode,
-	{ entries, group }: Pick<ShownBatch, 'entries' | 'group'>,
+	entries: readonly ShownEntry[],
 ): string[] {
 	const t = context.catalogs.in(language);
 	const results = allResults(people);
-	const listed = entries.flatMap((entry) => [entry, ...entry.earlier]);
-	const charts = group
-		? [...group.scales.map(({ bars }) => bars), group.counts].filter((chart) => chart !== null)
-		: [];
-	const drawn = charts.flatMap((chart) => (chart.type === 'bars' ? chart.bars.map(({ name }) => name) : []));
+	const shown = entries.flatMap((entry) => [entry, ...entry.earlier]).flatMap(({ result }) => result);
 	return [
-		...readingOf(context, results, language, [...listed.flatMap(({ result }) => result), ...drawn]),
+		...readingOf(context, results, language, shown),
 		...(results.every(isComparable) ? [] : [t({ id: 'desk.results.read.none' })]),
 		...(people.some(({ earlier }) => earlier.length > 0) ? [t({ id: 'desk.results.read.earlier' })] : []),
 	];
@@ -274,13 +270,18 @@ function presentGroup(
 			id: counts.scale.id,
 			name: translated(counts.scale.name),
 			bars: counts.hasSpread
-				? bars(counts.steps.map((step) => ({ ...step, name: figures(step.name) })))
+				? bars(counts.steps.map((step) => ({ ...step, name: inOrder(step.name) })))
 				: null,
 			ruler: counts.mean && rulerOf(counts.scale, counts.people, counts.mean, translated, language),
 		})),
 		counts: group.classes.length > 0 ? bars(group.classes) : null,
 		apart: reasons.length > 0 ? translated({ sentences: reasons }) : null,
 	};
+}
+
+/** The name of a step, whose figures keep their order. */
+function inOrder(name: Text): Text {
+	return typeof name === 'object' && 'id' in name ? name : figures(name);
 }
 
 function rulerOf(

@@ -14,9 +14,9 @@ const scale = {
 	precision: 1,
 	priorSd: SD,
 	steps: [
-		{ from: BELOW, name: { figures: [`≤\u00a0${BELOW}`] } },
+		{ from: BELOW, name: { id: 'report.iq.headline.low', values: { iq: BELOW } } },
 		...stepsOf(BELOW + 1, ABOVE - 1, 10),
-		{ from: ABOVE, name: { figures: [`≥\u00a0${ABOVE}`] } },
+		{ from: ABOVE, name: { id: 'report.iq.headline.high', values: { iq: ABOVE } } },
 	],
 	drawn: { ends: ENDS, stretches: 18, middle: 100 },
 } as const;
