@@ -48,7 +48,7 @@ export default function Batch({ loaderData }: Route.ComponentProps) {
 			<div data-live={version} data-changes={`${path}/changes`} data-minutes={minutesOf(shown, t)}>
 				<section aria-labelledby="progress">
 					<h2 id="progress" className="desk-screen">
-						{t('desk.results.progress', { view: shown.view })}
+						{t('desk.results.column.progress')}
 					</h2>
 					<BatchProgress shown={shown} asOf={asOf} path={path} />
 				</section>

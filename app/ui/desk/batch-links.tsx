@@ -5,8 +5,8 @@ import { PrintButton } from './print-button.tsx';
 const links = ['codes', 'invitations', 'edit'] as const;
 
 /**
- * What can be done with a batch: what comes next is the main button, and the rest are links. Codes come next as long as somebody
- * hasn't started, and the file once everybody has finished, unless something else comes before (`isNext`).
+ * What can be done with a batch: what comes next is the main button, and the rest are links, folded on a narrow screen. Codes come
+ * next as long as somebody hasn't started, and the file once everybody has finished, unless something else comes before (`isNext`).
  */
 export function BatchLinks({
 	id,
@@ -42,23 +42,26 @@ export function BatchLinks({
 					</a>
 				</div>
 			)}
-			<ul className="desk-links">
-				{links
-					.filter((name) => name !== next)
-					.map((name) => (
-						<li key={name}>
-							<a href={address(`/desk/batches/${id}/${name}`)}>{t(`desk.batch.link_${name}`)}</a>
+			<details className="desk-more">
+				<summary>{t('desk.batch.link_more')}</summary>
+				<ul className="desk-links">
+					{links
+						.filter((name) => name !== next)
+						.map((name) => (
+							<li key={name}>
+								<a href={address(`/desk/batches/${id}/${name}`)}>{t(`desk.batch.link_${name}`)}</a>
+							</li>
+						))}
+					{next !== 'download' && (
+						<li>
+							<a href="#keep">{t('desk.results.download')}</a>
 						</li>
-					))}
-				{next !== 'download' && (
+					)}
 					<li>
-						<a href="#keep">{t('desk.results.download')}</a>
+						<PrintButton isLink />
 					</li>
-				)}
-				<li>
-					<PrintButton isLink />
-				</li>
-			</ul>
+				</ul>
+			</details>
 		</div>
 	);
 }
