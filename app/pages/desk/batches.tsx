@@ -72,6 +72,6 @@ const columns = [
 	{ of: 'codes', label: 'desk.batch.codes', isNumber: true },
 	{ of: 'started', label: 'desk.batch.list_started', isNumber: true },
 	{ of: 'finished', label: 'desk.batch.list_finished', isNumber: true },
-	{ of: 'made', label: 'desk.batch.list_made', isExtra: true },
+	{ of: 'made', label: 'desk.batch.list_made' },
 	{ of: 'changed', label: 'desk.batch.list_changed' },
 ] as const;

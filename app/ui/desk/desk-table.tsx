@@ -4,11 +4,8 @@ import { groupConsecutive } from '../../../core/quiz/catalogue.ts';
 import styles from '../../styles/sheets/prose.css?url';
 import { useLocale } from '../../translate.tsx';
 
-/**
- * A column: `isNumber` if its cells are numbers, `isPlain` if they say on their own what they are, and `isExtra` if there is no room for
- * them on a narrow screen.
- */
-type Column = { name: string; isNumber?: boolean; isPlain?: boolean; isExtra?: boolean };
+/** A column: `isNumber` if its cells are numbers, and `isPlain` if they say on their own what they are. */
+type Column = { name: string; isNumber?: boolean; isPlain?: boolean };
 
 type Props = {
 	head: readonly Column[];
@@ -22,15 +19,16 @@ type Props = {
 
 /**
  * A table as wide as the desk. On a narrow screen, it keeps its columns if the first is followed by one or two numbers; otherwise, a row
- * becomes a few lines. The table keeps its roles.
+ * becomes a few lines, and three numbers share one. The table keeps its roles.
  */
 export function DeskTable({ head, rows }: Props) {
 	const { format } = numberFormat(useLocale());
+	const areThree = head.filter(({ isNumber }) => isNumber).length === 3;
 	const isOfNumbers = head.length < 4 && head.slice(1).every(({ isNumber }) => isNumber);
 	return (
 		<div className="prose desk-wide">
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<table {...role('table')} data-numbers={isOfNumbers || undefined}>
+			<table {...role('table')} data-numbers={isOfNumbers || undefined} data-three={areThree || undefined}>
 				<thead {...role('rowgroup')}>
 					<tr {...role('row')}>
 						{head.map(({ name, isNumber }) => (
@@ -66,14 +64,13 @@ export function DeskTable({ head, rows }: Props) {
 
 /** The cells after the one that names a row, with numbers as the language writes them. */
 function cellsOf(head: readonly Column[], cells: readonly ReactNode[], format: (value: number) => string) {
-	return head.slice(1).map(({ name, isNumber, isPlain, isExtra }, index) => (
+	return head.slice(1).map(({ name, isNumber, isPlain }, index) => (
 		<td
 			key={name}
 			{...role('cell')}
 			data-label={name}
 			data-number={isNumber || undefined}
 			data-plain={isPlain || undefined}
-			data-extra={isExtra || undefined}
 		>
 			{typeof cells[index] === 'number' ? format(cells[index]) : cells[index]}
 		</td>
