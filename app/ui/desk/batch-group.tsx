@@ -38,10 +38,10 @@ export function BatchGroup({
 								))}
 							{bars && <ReportChart chart={bars} />}
 							{isOne && ruler && (
-								<>
+								<div>
 									{bars && <p className="quiet">{t('desk.results.group_mean')}</p>}
 									<Scales scales={[ruler]} caption={null} />
-								</>
+								</div>
 							)}
 						</section>
 					))}
