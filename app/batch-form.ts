@@ -1,6 +1,7 @@
 import { usualLastDay } from '../core/batches/batch-form.ts';
 import { type Conditions, type ConditionsInput, usualConditions } from '../core/batches/conditions.ts';
 import { dayOf } from '../core/batches/day.ts';
+import { countOf } from '../core/batches/people.ts';
 import { decodeList } from '../server/people-list.ts';
 import { textOf } from './form.ts';
 
@@ -26,6 +27,8 @@ export type GivenBatch = {
 	quiz: string;
 	until: string;
 	people: string;
+	/** Whether people are a number rather than a list. */
+	peopleAs: 'names' | 'count';
 	conditions: GivenConditions;
 };
 
@@ -46,7 +49,7 @@ const names = [
 /** What the form of a new batch begins with. */
 export function emptyBatch(minAge: number, now: number): GivenBatch {
 	const conditions = givenConditions(usualConditions(minAge));
-	return { batch: '', quiz: '', until: usualLastDay(now), people: '', conditions };
+	return { batch: '', quiz: '', until: usualLastDay(now), people: '', peopleAs: 'names', conditions };
 }
 
 /** Whether conditions are those that a new batch begins with, whoever sees its attempts. */
@@ -82,7 +85,7 @@ export async function givenIn(form: FormData): Promise<GivenBatch> {
 		batch: textOf(form, 'batch'),
 		quiz: textOf(form, 'quiz'),
 		until: textOf(form, 'until'),
-		people: await peopleGiven(form),
+		...(await peopleGiven(form)),
 		conditions: { ...conditions, timeFactors } as GivenConditions,
 	};
 }
@@ -92,9 +95,14 @@ export function hasConditions(form: FormData): boolean {
 	return form.has('condition-view');
 }
 
-/** The list of people in a form: of its file if it has one, otherwise as it was typed. */
-export async function peopleGiven(form: FormData): Promise<string> {
+/** The people in a form: their number, or else the list of its file if it has one, or as it was typed. */
+export async function peopleGiven(form: FormData): Promise<Pick<GivenBatch, 'people' | 'peopleAs'>> {
+	if (form.get('peopleAs') === 'count') {
+		const count = textOf(form, 'count');
+		return { people: countOf(count) === undefined ? '' : count, peopleAs: 'count' };
+	}
 	const file = form.get('file');
-	if (file === null || typeof file === 'string' || file.size === 0) return textOf(form, 'people');
-	return decodeList(new Uint8Array(await file.arrayBuffer()));
+	const isTyped = file === null || typeof file === 'string' || file.size === 0;
+	const people = isTyped ? textOf(form, 'people') : decodeList(new Uint8Array(await file.arrayBuffer()));
+	return { people, peopleAs: 'names' };
 }

@@ -80,7 +80,7 @@ test('a teacher makes a class of 30, hands out codes, sees the results arrive, d
 	await page.getByRole('link', { name: 'Create a batch' }).click();
 	await page.getByLabel('Batch name').fill('Class 11b, spring');
 	await page.getByLabel('Test', { exact: true }).selectOption(quiz);
-	await page.getByLabel('People', { exact: true }).fill(students.join('\n'));
+	await page.getByLabel('One name on each line').fill(students.join('\n'));
 	await page.getByLabel('Your name or school, as people will read it').fill('Ms. Ellis, Hill School');
 	await page.getByRole('button', { name: 'Create a batch' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Codes');
@@ -144,7 +144,7 @@ test('a candidate reads fixed conditions before Start and is held to them, while
 	await page.goto('/desk/batches/new');
 	await page.getByLabel('Batch name').fill('Clerk, spring');
 	await page.getByLabel('Test', { exact: true }).selectOption(quiz);
-	await page.getByLabel('People', { exact: true }).fill('Noor Haddad');
+	await page.getByLabel('One name on each line').fill('Noor Haddad');
 	await page.getByLabel('Your name or school, as people will read it').fill('Acme');
 	await page.getByText('Test settings').click();
 	await page.getByRole('radio', { name: 'From a date you choose' }).check();

@@ -49,7 +49,7 @@ test('a teacher sees whose result a corrected key would change, confirms, calcul
 	await page.goto('/desk/batches/new');
 	await page.getByLabel('Batch name').fill('Class 9c');
 	await page.getByLabel('Test', { exact: true }).selectOption(quiz);
-	await page.getByLabel('People', { exact: true }).fill('Ana Vidal\nBen Okafor');
+	await page.getByLabel('One name on each line').fill('Ana Vidal\nBen Okafor');
 	await page.getByLabel('Your name or school, as people will read it').fill('Ms. Ellis');
 	await page.getByRole('button', { name: /batch$/ }).click();
 	const [code = ''] = await page.locator('.desk-codes td:last-child').allInnerTexts();

@@ -125,7 +125,8 @@ async function batchPreview(visit: Visit): Promise<void> {
 	const { page } = visit;
 	await page.locator('#batch').fill('7b');
 	await page.locator('#quiz').selectOption('iq-test');
-	await page.locator('#people').fill('30');
+	await page.locator('[name="peopleAs"][value="count"]').check();
+	await page.locator('#count').fill('30');
 	await page.locator('[id="condition-seenBy"]').fill('Linden School');
 	await page.locator('main .form .button.plain').click();
 	await page.locator('.desk-terms').waitFor();

@@ -32,11 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const { account, form } = await deskForm(args, { roles: batchRoles });
 	const { id } = args.params;
-	const people = await peopleGiven(form);
+	const given = await peopleGiven(form);
 	const formId = textOf(form, 'id');
-	const added = await addPeople(contextOf(args), account, id, { text: people, formId });
+	const added = await addPeople(contextOf(args), account, id, { text: given.people, formId });
 	if (isRefusal(added)) throw unknown();
-	if ('fault' in added) return data({ people, formId, ...added }, 422);
+	if ('fault' in added) return data({ given, formId, ...added }, 422);
 	if (added.codes.length === 0)
 		throw redirectTo(args.request, `/desk/batches/${id}/codes?new`, { status: 303 });
 	return data({ codes: added.codes });
@@ -58,16 +58,16 @@ export default function AddPeople({ loaderData, actionData }: Route.ComponentPro
 				isSaved
 			/>
 		);
-	const { people, fault, lines } = actionData ?? {};
+	const { given, fault, lines } = actionData ?? {};
 	const { formId } = actionData ?? loaderData;
 	return (
 		<DeskPage title={t('desk.batch.link_add')} account={account} token={token} focus={!actionData}>
 			<ToBatch id={batch.id} name={batch.name} />
 			<form className="form" method="post" encType="multipart/form-data" noValidate>
-				<FaultSummary faults={fault ? { people: fault } : {}} />
+				<FaultSummary faults={fault ? { [given?.peopleAs === 'count' ? 'count' : 'people']: fault } : {}} />
 				<FormToken token={token} />
 				<input type="hidden" name="id" value={formId} />
-				<PeopleField value={people} fault={fault} lines={lines} />
+				<PeopleField given={given} fault={fault} lines={lines} />
 				<button className="button" type="submit">
 					{t('desk.batch.add')}
 				</button>

@@ -84,6 +84,9 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 		lines: [],
 		terms: null,
 	};
+	// What is wrong with people is said where they were entered.
+	const { people: peopleFault, ...otherFaults } = fields;
+	const inOrder = peopleFault && given.peopleAs === 'count' ? { ...otherFaults, count: peopleFault } : fields;
 	if (shown)
 		return (
 			<NewCodes
@@ -97,11 +100,12 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 		);
 	return (
 		<DeskPage title={t('desk.batch.new')} account={account} token={token} focus={!actionData}>
+			<p>{t('desk.batch.all_needed')}</p>
 			<form className="form" method="post" encType="multipart/form-data" noValidate>
 				<FaultSummary
 					title="desk.batch.faults"
 					count={Object.keys(fields).length}
-					faults={fields}
+					faults={inOrder}
 					labels={batchLabels}
 				/>
 				<FormToken token={token} />
@@ -126,7 +130,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 							})}
 						/>
 					}
-					people={<PeopleField value={given.people} fault={fields.people} lines={lines} />}
+					people={<PeopleField given={given} fault={peopleFault} lines={lines} />}
 				/>
 				{terms && <TermsPreview terms={terms} />}
 				<div className="actions">

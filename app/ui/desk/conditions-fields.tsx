@@ -19,6 +19,7 @@ export const detailNames = {
 export const batchLabels = {
 	batch: 'desk.batch.name',
 	people: 'desk.batch.people',
+	count: 'desk.batch.people',
 	until: 'desk.batch.until',
 	'condition-seenBy': 'desk.batch.seen_by_field',
 } as const;

@@ -1,16 +1,65 @@
 import type { LineFault } from '../../../core/batches/people.ts';
 import { afterColon } from '../../../core/language/after-colon.ts';
 import type { Message } from '../../../core/language/message.ts';
+import type { GivenBatch } from '../../batch-form.ts';
 import { useLocale, useTranslate } from '../../translate.tsx';
 import { Field } from '../field.tsx';
+import { ChoiceField } from './choices.tsx';
 
 /** How many faults of a list are shown at once. */
 const MOST = 20;
 
-type Props = { value?: string | undefined; fault?: Message | undefined; lines?: readonly LineFault[] };
+type Props = {
+	given?: Pick<GivenBatch, 'people' | 'peopleAs'> | undefined;
+	fault?: Message | undefined;
+	lines?: readonly LineFault[];
+};
 
-/** The field for a list of people, with what is wrong with its lines, and one for a file instead. */
-export function PeopleField({ value, fault, lines = [] }: Props) {
+/** The choice between a list of people, typed or as a file, with what is wrong with its lines, and only their number. */
+export function PeopleField({ given = { people: '', peopleAs: 'names' }, fault, lines = [] }: Props) {
+	const t = useTranslate();
+	const { people, peopleAs } = given;
+	const isNumber = peopleAs === 'count';
+	return (
+		<ChoiceField
+			id="peopleAs"
+			legend={t('desk.batch.people')}
+			options={[
+				{
+					value: 'names',
+					label: t('desk.batch.people_as_names'),
+					more: <Names value={isNumber ? '' : people} fault={isNumber ? undefined : fault} lines={lines} />,
+				},
+				{
+					value: 'count',
+					label: t('desk.batch.people_as_count'),
+					more: (
+						<Field
+							id="count"
+							name="count"
+							label={t('desk.batch.people_count')}
+							value={isNumber ? people : ''}
+							fault={isNumber ? fault : undefined}
+							inputMode="numeric"
+							maxLength={5}
+						/>
+					),
+				},
+			]}
+			chosen={[peopleAs]}
+		/>
+	);
+}
+
+function Names({
+	value,
+	fault,
+	lines,
+}: {
+	value: string;
+	fault: Message | undefined;
+	lines: readonly LineFault[];
+}) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const [first, ...others] = lines.slice(0, MOST);
@@ -23,7 +72,7 @@ export function PeopleField({ value, fault, lines = [] }: Props) {
 			<Field
 				id="people"
 				name="people"
-				label={t('desk.batch.people')}
+				label={t('desk.batch.people_lines')}
 				hint={t('desk.batch.people_hint')}
 				value={fault?.id === 'desk.batch.people_not_text' ? '' : value}
 				fault={first ? toldOf(first) : fault}
