@@ -30,7 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
 	const results = person.result ? [person.result] : [];
 	const reading = readingOf(context, results, page.language, shown.result);
 	const report = read && !isRefusal(read) ? presentReport(context, read, page.language) : null;
-	const { left } = person.progress;
+	const { left, finishedAt } = person.progress;
+	const took =
+		finishedAt === null || person.startedAt === null
+			? null
+			: Math.max(1, Math.round((finishedAt - person.startedAt) / 60_000));
 	const time =
 		left === null || person.startedAt === null
 			? null
@@ -40,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 		...rest,
 		person: shown,
 		time,
+		took,
 		report,
 		reading,
 		isProvisional: results.some(isProvisional),
@@ -49,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.person.name)];
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-	const { account, token, batch, person, time, others, isEarlier, report, reading } = loaderData;
+	const { account, token, batch, person, time, took, others, isEarlier, report, reading } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
 	const { state, minutes, finished, result, reason, isWithheld } = person;
@@ -70,14 +75,6 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 		>
 			{isEarlier && <p>{t('desk.results.earlier')}</p>}
 			<div className="desk-next desk-screen">
-				<div className="actions">
-					{state === 'finished' && <PrintButton />}
-					{!isEarlier && (state === 'finished' || isUnfinished(state)) && (
-						<a className="button plain" href={address(`${here}/codes?again=${person.id}`)}>
-							{t('desk.results.new_code')}
-						</a>
-					)}
-				</div>
 				<ul className="desk-links">
 					{others.map(({ id }, index) => (
 						<li key={id}>
@@ -107,23 +104,26 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 							{isolated(batch.name)}
 						</a>,
 					],
-					[
-						t('desk.results.column.progress'),
-						<Fragment key="progress">
-							{t(`desk.results.state.${state}`, { count: 1 })}
-							{minutes !== null && (
-								<span className="desk-time">
-									<span className="quiet">{t('desk.results.left', { count: minutes })}</span>
-									{time && <TimeRuler {...time} />}
-								</span>
-							)}
-							{finished !== null && (
-								<span className="quiet line">
-									<Moment at={finished} hasZone />
-								</span>
-							)}
-						</Fragment>,
-					],
+					finished === null
+						? [
+								t('desk.results.column.progress'),
+								<Fragment key="progress">
+									{t(`desk.results.state.${state}`, { count: 1 })}
+									{minutes !== null && (
+										<span className="desk-time">
+											<span className="quiet">{t('desk.results.left', { count: minutes })}</span>
+											{time && <TimeRuler {...time} />}
+										</span>
+									)}
+								</Fragment>,
+							]
+						: [
+								t(`desk.results.state.${state}`, { count: 1 }),
+								<Moment key="finished" at={finished} hasZone />,
+							],
+					...(took === null
+						? []
+						: [[t('desk.results.took'), t('quiz.in_minutes', { minutes: took })] as const]),
 					...(result.length > (report ? 1 : 0)
 						? [[t('desk.results.column.result'), <ResultLines key="result" lines={result} />] as const]
 						: []),
@@ -133,7 +133,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			{isWithheld && <p className="quiet">{t('desk.results.withheld')}</p>}
 			{report && (
 				<ReportView
-					report={{ ...report, lead: reading }}
+					report={{ ...report, lead: report.range ? [...reading, t('desk.results.pass_on')] : reading }}
 					leadAs={t('desk.results.read_one')}
 					foldedAs={t('desk.results.as_seen', { name })}
 				/>
@@ -147,6 +147,16 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 					{loaderData.isProvisional && <p>{t('desk.results.provisional_one')}</p>}
 				</section>
 			)}
+			<div className="desk-next desk-screen">
+				<div className="actions">
+					{state === 'finished' && <PrintButton />}
+					{!isEarlier && (state === 'finished' || isUnfinished(state)) && (
+						<a className="button plain" href={address(`${here}/codes?again=${person.id}`)}>
+							{t('desk.results.new_code')}
+						</a>
+					)}
+				</div>
+			</div>
 			<p className="desk-last desk-screen">
 				<a href={address(`${here}/people/${person.id}/erase`)}>{t('desk.results.delete_person')}</a>
 			</p>
