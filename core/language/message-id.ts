@@ -525,7 +525,7 @@ export type MessageId =
 	| 'desk.key.title'
 	| 'desk.key.unused'
 	| 'desk.key.used'
-	| 'desk.log.about'
+	| 'desk.log.by_nobody'
 	| 'desk.log.everyone'
 	| 'desk.log.everything'
 	| 'desk.log.label_by'

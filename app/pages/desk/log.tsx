@@ -11,6 +11,7 @@ import { DeskPage } from '../../ui/desk/desk-page.tsx';
 import { role } from '../../ui/desk/desk-table.tsx';
 import { Moment, ZoneNote } from '../../ui/desk/moment.tsx';
 import { QueryFields } from '../../ui/query-fields.tsx';
+import { Within } from '../../ui/within.tsx';
 import type { Route } from './+types/log';
 import '../../styles/desk-cross.css';
 import '../../styles/desk-log.css';
@@ -75,9 +76,6 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 						<th scope="col" {...role('columnheader')}>
 							{t('desk.log.who')}
 						</th>
-						<th scope="col" {...role('columnheader')}>
-							{t('desk.log.about')}
-						</th>
 					</tr>
 				</thead>
 				<tbody>
@@ -92,7 +90,17 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 								<Moment at={at} isTime />
 							</td>
 							<td {...role('cell')}>
-								<span data-failed={failures.includes(action) || undefined}>{t(`desk.done.${action}`)}</span>
+								<span data-failed={failures.includes(action) || undefined}>
+									{about ? (
+										<Within say={(text) => t('join.named', { name: t(`desk.done.${action}`), text })}>
+											<bdi>
+												<BreakableAddress text={about} />
+											</bdi>
+										</Within>
+									) : (
+										t(`desk.done.${action}`)
+									)}
+								</span>
 							</td>
 							<td
 								className="quiet"
@@ -100,17 +108,10 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 								data-label={who === null ? undefined : t('desk.log.label_by')}
 							>
 								{who === null ? (
-									t('desk.log.nobody')
+									t('desk.log.by_nobody')
 								) : (
 									<bdi>
 										<BreakableAddress text={who} />
-									</bdi>
-								)}
-							</td>
-							<td className="quiet" {...role('cell')}>
-								{about && (
-									<bdi>
-										<BreakableAddress text={about} />
 									</bdi>
 								)}
 							</td>
