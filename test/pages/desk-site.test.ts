@@ -17,6 +17,21 @@ beforeAll(async () => {
 	visitor = openVisitor(server.url, owner.cookies);
 });
 
+/** Puts an email with links to reports into the outbox. */
+async function putMail(mail: { id: string; state: string; last_error: string; next_at?: number }) {
+	await withContextOf(server, ({ transaction, clock }) =>
+		transaction(async (trx) => {
+			const row = { attempt_id: null, subscriber_id: null, kind: 'report-links', body: null };
+			const state = { tries: 5, next_at: clock(), leased_until: null };
+			const rest = { recipient: 'ana@example.org', language: 'en', created_at: clock(), sent_at: null };
+			await trx
+				.insertInto('outbox')
+				.values({ ...row, ...state, ...rest, ...mail })
+				.execute();
+		}),
+	);
+}
+
 describe('the site on the desk', () => {
 	it('sends a test email to the owner at once', async () => {
 		const page = await visitor.open('/desk/site');
@@ -27,30 +42,25 @@ describe('the site on the desk', () => {
 	});
 
 	it('queues a failed email again, and says so if it is gone', async () => {
-		const id = 'a-failed-email-000001';
-		await withContextOf(server, ({ transaction, clock }) =>
-			transaction(async (trx) => {
-				const row = { id, attempt_id: null, subscriber_id: null, kind: 'report-links', body: null };
-				const state = {
-					state: 'failed',
-					tries: 5,
-					next_at: clock(),
-					leased_until: null,
-					last_error: 'no route',
-				};
-				const rest = { recipient: 'ana@example.org', language: 'en', created_at: clock(), sent_at: null };
-				await trx
-					.insertInto('outbox')
-					.values({ ...row, ...state, ...rest })
-					.execute();
-			}),
-		);
+		await putMail({ id: 'a-failed-email-000001', state: 'failed', last_error: 'no route' });
 		const page = await visitor.open('/desk/site');
-		expect(page.text).toMatch(/a\S*@example\.org report-links: no route/);
+		expect(page.text).toMatch(/Report links · .?a\S*@example\.org.? .*UTC.* no route/);
 		expect(page.text.match(/\d failed/g)).toEqual(['1 failed']);
 		expect((await visitor.submit(page, 'Send again')).text).toContain('We’ll send this email now.');
 		expect((await visitor.open('/desk/site')).text).not.toContain('no route');
 		expect((await visitor.submit(page, 'Send again')).text).toContain('We can’t send this email again');
+	});
+
+	it('lists emails that are tried again later, with the time of the next try', async () => {
+		expect((await visitor.open('/desk/site')).text).not.toContain('Next try');
+		const next_at = Date.UTC(2100, 0, 2, 15, 4);
+		await putMail({ id: 'a-waiting-email-00001', state: 'queued', last_error: 'no answer', next_at });
+		const { text, html } = await visitor.open('/desk/site');
+		expect(html).toContain('href="#mails"');
+		expect(text).toMatch(
+			/1 to be tried again later Report links · .?a\S*@example\.org.? Waiting since .*UTC/,
+		);
+		expect(text).toMatch(/no answer.* Next try: Jan 2, 2100, 3:04\sPM UTC/);
 	});
 
 	it('counts openings of welcome pages, attempts, and codes', async () => {

@@ -3,11 +3,13 @@ import { data } from 'react-router';
 import { codeStates } from '../../../core/codes/code.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { isolated } from '../../../core/language/isolated.ts';
+import { languageOf } from '../../../core/language/languages.ts';
 import { numberFormat } from '../../../core/language/number-range.ts';
+import { inCatalogueOrder } from '../../../core/quiz/catalogue.ts';
 import { flaggedIn } from '../../../server/commands/desk/item-flags.ts';
 import { readSite } from '../../../server/commands/desk/read-site.ts';
 import { sendAgain, testMail } from '../../../server/commands/desk/send-again.ts';
-import { quizName, sortedByName } from '../../../server/presenters/quiz.ts';
+import { quizName } from '../../../server/presenters/quiz.ts';
 import { deskForm, deskPage } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
@@ -18,7 +20,7 @@ import { BreakableAddress } from '../../ui/desk/breakable.tsx';
 import { DeskPage, FormToken } from '../../ui/desk/desk-page.tsx';
 import { DeskTable } from '../../ui/desk/desk-table.tsx';
 import { Facts } from '../../ui/desk/facts.tsx';
-import { Moment } from '../../ui/desk/moment.tsx';
+import { Moment, WithMoment } from '../../ui/desk/moment.tsx';
 import { FactsList } from '../../ui/facts-list.tsx';
 import type { Route } from './+types/site';
 
@@ -26,26 +28,35 @@ import type { Route } from './+types/site';
 export async function loader(args: Route.LoaderArgs) {
 	const { page, ...rest } = await deskPage(args, ['owner']);
 	const context = contextOf(args);
-	const { failed, sent, funnel, backedUpAt, outdated, flags, ...site } = await readSite(context);
+	const { failed, waiting, sent, funnel, backedUpAt, outdated, flags, ...site } = await readSite(context);
+	const nameOf = (quiz: string) => quizName(context, quiz, page.language);
+	const order = inCatalogueOrder(
+		context.quizzes,
+		({ slug }) => nameOf(slug),
+		languageOf(page.language).locale,
+	).map(({ slug }) => slug);
+	// Those that are no longer offered come last.
+	const placeOf = (quiz: string) => (order.includes(quiz) ? order.indexOf(quiz) : order.length);
 	const named = <Row extends { quiz: string }>(rows: readonly Row[]) =>
-		sortedByName(
-			rows.map((row) => ({ ...row, name: quizName(context, row.quiz, page.language) })),
-			page.language,
-		);
+		rows
+			.map((row) => ({ ...row, name: nameOf(row.quiz) }))
+			.sort((one, other) => placeOf(one.quiz) - placeOf(other.quiz));
 	const flagged = flags.filter(({ items }) => items.length > 0);
 	const timed = (mails: typeof failed) =>
-		mails.map(({ id, kind, recipient, createdAt, lastError }) => ({
+		mails.map(({ id, kind, recipient, createdAt, nextAt, lastError }) => ({
 			id,
 			kind,
 			recipient,
 			why: lastError,
 			createdAt,
+			nextAt,
 		}));
 	return {
 		...page,
 		...rest,
 		...site,
 		failed: timed(failed),
+		waiting: timed(waiting),
 		sent: timed(sent.filter(({ kind }) => kind === 'report')),
 		funnel: named(funnel),
 		outdated: named(outdated),
@@ -87,7 +98,8 @@ const columns = ['quiz', 'views', 'started', 'finished', 'done'] as const;
 export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const { account, token, mails, failed, sent, codes, funnel, versions, backedUpAt, settings } = loaderData;
+	const { account, token, mails, failed, waiting, sent, codes, funnel, versions, backedUpAt, settings } =
+		loaderData;
 	const { outdated, flagged, areMailsUrgent, isBackupOld } = loaderData;
 	const mailStates = mailCounts.filter((state) => mails[state] > 0);
 	const mailsNow = mailStates.map((state) => t(`desk.site.mails_${state}`, { count: mails[state] }));
@@ -122,6 +134,12 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				<h2 className="desk-part">{t('desk.site.mails')}</h2>
 				{!isMailDue && <p>{mailsNow[0] ?? t('desk.site.mails_none')}</p>}
 				<Mails title={t('desk.site.failed')} mails={failed} name="failed" token={token} />
+				<Mails
+					title={t('desk.site.mails_waiting', { count: mails.waiting })}
+					mails={waiting}
+					name="waiting"
+					token={token}
+				/>
 				<Mails title={t('desk.site.sent')} mails={sent} name="sent" token={token} />
 				<form method="post">
 					<FormToken token={token} />
@@ -175,7 +193,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 					/>
 				</section>
 			</div>
-			<details>
+			<details className="desk-settings">
 				<summary>{t('desk.site.settings')}</summary>
 				<p className="quiet">{t('desk.site.settings_note')}</p>
 				{(['changed', 'default'] as const).map((group) => {
@@ -196,7 +214,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 
 type ListedMails = Route.ComponentProps['loaderData']['failed'];
 
-/** Emails that can be sent again, each by a button. */
+/** Emails that can be sent again, each by a button, or that are tried again on their own. */
 function Mails({
 	title,
 	mails,
@@ -205,31 +223,46 @@ function Mails({
 }: {
 	title: string;
 	mails: ListedMails;
-	name: 'failed' | 'sent';
+	name: 'failed' | 'waiting' | 'sent';
 	token: string;
 }) {
 	const t = useTranslate();
 	if (mails.length === 0) return null;
 	return (
-		<details open={name === 'failed'}>
+		<details open={name !== 'sent'}>
 			<summary>{title}</summary>
 			<form method="post">
 				<FormToken token={token} />
 				<ul className="desk-mails">
-					{mails.map(({ id, recipient, kind, why, createdAt }) => (
+					{mails.map(({ id, recipient, kind, why, createdAt, nextAt }) => (
 						<li key={id}>
 							<span>
-								<Moment at={createdAt} hasZone />{' '}
+								{t(`desk.site.kind.${kind}`)} ·{' '}
 								<bdi>
 									<BreakableAddress text={recipient} />
-								</bdi>{' '}
-								<span className="quiet" lang="en" dir="ltr">
-									{[kind, why].filter(Boolean).join(': ')}
+								</bdi>
+								<span className="desk-under">
+									{nextAt === null ? (
+										<Moment at={createdAt} hasZone />
+									) : (
+										<WithMoment at={createdAt} hasZone say={(time) => t('desk.site.since', { time })} />
+									)}
 								</span>
+								{why && (
+									<bdi className="desk-under" lang="en">
+										{why}
+									</bdi>
+								)}
 							</span>
-							<button type="submit" className="link" name={name} value={id}>
-								{t('desk.site.again')}
-							</button>
+							{nextAt === null ? (
+								<button type="submit" className="link" name={name} value={id}>
+									{t('desk.site.again')}
+								</button>
+							) : (
+								<span>
+									<WithMoment at={nextAt} hasZone say={(time) => t('desk.site.next_try', { time })} />
+								</span>
+							)}
 						</li>
 					))}
 				</ul>

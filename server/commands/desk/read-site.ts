@@ -14,8 +14,9 @@ import { type ItemFlags, readItemFlags } from './item-flags.ts';
 /** What an owner wants to know of the site. Times are milliseconds since 1970 (UTC). */
 export type SiteState = {
 	mails: OutboxCounts['mails'];
-	/** The newest emails that failed, and the newest reports that were sent; addresses are masked. */
+	/** The newest emails that failed or are tried again later, and the newest that were sent; addresses are masked. */
 	failed: ListedMail[];
+	waiting: ListedMail[];
 	sent: ListedMail[];
 	codes: Record<CodeState, number>;
 	/** How many results of each quiz were calculated before its scoring was corrected. */
@@ -53,6 +54,9 @@ export async function readSite(context: SettingsContext & StoreContext & QuizCon
 		mails,
 		areMailsUrgent: mails.failed > 0 || now - oldestDueAt > LATE,
 		failed: await listMails(context, { state: 'failed', count: MOST }),
+		waiting: (await listMails(context, { state: 'queued', count: MOST })).filter(
+			({ nextAt }) => nextAt !== null && nextAt > now,
+		),
 		sent: await listMails(context, { state: 'sent', count: MOST }),
 		codes: await countCodesByState(db, now),
 		outdated: [...(await countOutdated(context))].map(([quiz, results]) => ({ quiz, results })),
