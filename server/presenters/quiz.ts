@@ -1,10 +1,8 @@
-import { factsOf, quizKinds } from '../../core/kinds/facts.ts';
 import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
-import type { MessageId } from '../../core/language/message-id.ts';
 import type { Translate } from '../../core/language/text.ts';
 import { unbroken } from '../../core/language/unbroken.ts';
-import { askedIn } from '../../core/quiz/catalogue.ts';
+import { askedIn, inCatalogueOrder } from '../../core/quiz/catalogue.ts';
 import type { Quiz, QuizWords } from '../../core/quiz/quiz.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 
@@ -54,24 +52,10 @@ export function quizPreview({ catalogs }: I18nContext, quiz: Quiz, language: Lan
 	});
 }
 
-/** Quizzes in the order of their names, as the language sorts them. */
-export function sortedByName<Named extends { name: string }>(
-	quizzes: readonly Named[],
-	language: LanguageCode,
-): Named[] {
-	const { compare } = new Intl.Collator(languageOf(language).locale, { numeric: true });
-	return quizzes.toSorted((one, other) => compare(one.name, other.name));
-}
-
-const groups: readonly MessageId[] = quizKinds.map((kind) => factsOf(kind).group);
-
-/** Sorts quizzes by group, in the order of the catalog, and by name within a group; those without one come first. */
-export function sortedInGroups<Grouped extends { name: string; group: MessageId | null }>(
-	quizzes: readonly Grouped[],
-	language: LanguageCode,
-): Grouped[] {
-	const placeOf = ({ group }: Grouped) => (group === null ? -1 : groups.indexOf(group));
-	return sortedByName(quizzes, language).sort((one, other) => placeOf(one) - placeOf(other));
+/** All quizzes in the order of the catalog, those that are equally long by their names as the language sorts them. */
+export function quizzesInOrder(context: I18nContext & QuizContext, language: LanguageCode): Quiz[] {
+	const nameOf = ({ slug }: Quiz) => quizName(context, slug, language);
+	return inCatalogueOrder(context.quizzes, nameOf, languageOf(language).locale);
 }
 
 /** A quiz in a list to choose from: its name, and how long it takes. */

@@ -32,20 +32,26 @@ describe('the quizzes on the desk', () => {
 		expect((await visitor.open('/desk/quizzes/new-quiz')).text).toContain('The check found no errors.');
 	});
 
-	it('lists them in the groups of the catalog, those that are not in use yet first, by their names as the language sorts them', async () => {
+	it('lists them in the order of the catalog, those that are not in use yet first, equally long ones by their names as the language sorts them', async () => {
 		const { html } = await visitor.open('/desk/quizzes?lang=de');
 		const [unloaded = '', ...groups] = html.split('scope="rowgroup"');
 		const headings = groups.map((group) => /^[^>]*>([^<]+)</.exec(group)?.[1]);
 		expect(unloaded).toContain('>new-quiz<');
 		expect(headings).toEqual(['Intelligenz', 'Persönlichkeit und Gefühle', 'Sprachen', 'Wissen']);
 		const { compare } = new Intl.Collator('de', { numeric: true });
-		for (const group of groups) {
-			const names = [...group.matchAll(/<a href="[^"]*\/desk\/quizzes\/[^"]*">([^<]+)</g)].map(
-				([, name]) => name ?? '',
-			);
-			expect(names).not.toHaveLength(0);
-			expect(names).toEqual(names.toSorted(compare));
-		}
+		const [lengths = [], , names = []] = groups.map((group, index) => {
+			const cells = index === 0 ? /<td[^>]*>(\d+)</g : /<a href="[^"]*\/desk\/quizzes\/[^"]*">([^<]+)</g;
+			return [...group.matchAll(cells)].map(([, told]) => told ?? '');
+		});
+		// The three forms of the IQ test, each with its questions and its minutes.
+		const questions = lengths
+			.slice(0, 6)
+			.filter((_, index) => index % 2 === 0)
+			.map(Number);
+		expect(questions).toHaveLength(3);
+		expect(questions).toEqual(questions.toSorted((one, other) => other - one));
+		expect(names.length).toBeGreaterThan(2);
+		expect(names).toEqual(names.toSorted(compare));
 	});
 
 	it('can be chosen for a batch by group', async () => {

@@ -4,7 +4,7 @@ import { factsOf } from '../../../core/kinds/facts.ts';
 import { type BatchFaults, createBatch } from '../../../server/commands/desk/create-batch.ts';
 import type { NewBatchCode } from '../../../server/commands/desk/new-codes.ts';
 import { type PresentedTerms, presentTerms } from '../../../server/presenters/conditions.ts';
-import { quizLine, quizName, sortedInGroups } from '../../../server/presenters/quiz.ts';
+import { quizLine, quizzesInOrder } from '../../../server/presenters/quiz.ts';
 import { batchRoles } from '../../batch-data.ts';
 import { emptyBatch, givenIn } from '../../batch-form.ts';
 import { entryIn } from '../../batch-people.ts';
@@ -37,15 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
 		given: emptyBatch(minAge, context.clock()),
 		/** The id of the batch, so that a form sent twice makes one. */
 		id: context.newId(),
-		quizzes: sortedInGroups(
-			context.quizzes.map((quiz) => ({
-				value: quiz.slug,
-				group: factsOf(quiz.kind).group,
-				name: quizName(context, quiz.slug, page.language),
-				label: quizLine(context, quiz, page.language),
-			})),
-			page.language,
-		),
+		quizzes: quizzesInOrder(context, page.language).map((quiz) => ({
+			value: quiz.slug,
+			group: factsOf(quiz.kind).group,
+			label: quizLine(context, quiz, page.language),
+		})),
 	};
 }
 

@@ -2,7 +2,7 @@ import { factsOf } from '../../../core/kinds/facts.ts';
 import { questionCount } from '../../../core/kinds/kinds.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { flaggedIn, readItemFlags } from '../../../server/commands/desk/item-flags.ts';
-import { quizName, sortedInGroups } from '../../../server/presenters/quiz.ts';
+import { quizName, quizzesInOrder } from '../../../server/presenters/quiz.ts';
 import { deskPage } from '../../desk-data.ts';
 import { titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
@@ -17,29 +17,30 @@ export async function loader(args: Route.LoaderArgs) {
 	const { account, page, token } = await deskPage(args, ['owner', 'author']);
 	const context = contextOf(args);
 	const flags = await readItemFlags(context);
-	const quizzes = context.drafts.slugs().map((slug) => {
-		const quiz = context.quizzes.find((each) => each.slug === slug);
-		if (!quiz)
-			return {
-				slug,
-				name: slug,
-				group: null,
-				state: 'new' as const,
-				questions: null,
-				minutes: null,
-				flagged: 0,
-			};
-		return {
+	const slugs = context.drafts.slugs();
+	const unloaded = slugs
+		.filter((slug) => context.quizzes.every((quiz) => quiz.slug !== slug))
+		.map((slug) => ({
 			slug,
-			name: quizName(context, slug, page.language),
+			name: slug,
+			group: null,
+			state: 'new' as const,
+			questions: null,
+			minutes: null,
+			flagged: 0,
+		}));
+	const loaded = quizzesInOrder(context, page.language)
+		.filter(({ slug }) => slugs.includes(slug))
+		.map((quiz) => ({
+			slug: quiz.slug,
+			name: quizName(context, quiz.slug, page.language),
 			group: factsOf(quiz.kind).group,
 			state: quiz.public ? ('public' as const) : ('by_code' as const),
 			questions: questionCount(quiz),
 			minutes: quiz.minutes,
-			flagged: flaggedIn(flags.find((each) => each.quiz === slug)?.items ?? []),
-		};
-	});
-	return { ...page, account, token, quizzes: sortedInGroups(quizzes, page.language) };
+			flagged: flaggedIn(flags.find((each) => each.quiz === quiz.slug)?.items ?? []),
+		}));
+	return { ...page, account, token, quizzes: [...unloaded, ...loaded] };
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'desk.nav.quizzes' })];

@@ -3,13 +3,11 @@ import { data } from 'react-router';
 import { codeStates } from '../../../core/codes/code.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { isolated } from '../../../core/language/isolated.ts';
-import { languageOf } from '../../../core/language/languages.ts';
 import { numberFormat } from '../../../core/language/number-range.ts';
-import { inCatalogueOrder } from '../../../core/quiz/catalogue.ts';
 import { flaggedIn } from '../../../server/commands/desk/item-flags.ts';
 import { readSite } from '../../../server/commands/desk/read-site.ts';
 import { sendAgain, testMail } from '../../../server/commands/desk/send-again.ts';
-import { quizName } from '../../../server/presenters/quiz.ts';
+import { quizName, quizzesInOrder } from '../../../server/presenters/quiz.ts';
 import { deskForm, deskPage } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
 import { titleOf } from '../../meta.ts';
@@ -29,17 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
 	const { page, ...rest } = await deskPage(args, ['owner']);
 	const context = contextOf(args);
 	const { failed, waiting, sent, funnel, backedUpAt, outdated, flags, ...site } = await readSite(context);
-	const nameOf = (quiz: string) => quizName(context, quiz, page.language);
-	const order = inCatalogueOrder(
-		context.quizzes,
-		({ slug }) => nameOf(slug),
-		languageOf(page.language).locale,
-	).map(({ slug }) => slug);
+	const order = quizzesInOrder(context, page.language).map(({ slug }) => slug);
 	// Those that are no longer offered come last.
 	const placeOf = (quiz: string) => (order.includes(quiz) ? order.indexOf(quiz) : order.length);
 	const named = <Row extends { quiz: string }>(rows: readonly Row[]) =>
 		rows
-			.map((row) => ({ ...row, name: nameOf(row.quiz) }))
+			.map((row) => ({ ...row, name: quizName(context, row.quiz, page.language) }))
 			.sort((one, other) => placeOf(one.quiz) - placeOf(other.quiz));
 	const flagged = flags.filter(({ items }) => items.length > 0);
 	const timed = (mails: typeof failed) =>
