@@ -34,7 +34,7 @@ test('a recruiter invites a candidate under fixed conditions, who reads where th
 	await page.getByLabel('Test', { exact: true }).selectOption('iq-test-5-minutes');
 	await page.getByLabel('One name on each line').fill(`Noor Haddad, ${email}`);
 	await page.getByLabel('Your name or school, as people will read it').fill('Acme');
-	await page.getByText('Test settings').click();
+	await page.locator('summary', { hasText: 'Test settings' }).click();
 	await page.getByRole('radio', { name: 'Never' }).check();
 	await page.getByRole('button', { name: /batch$/ }).click();
 	await page.getByRole('link', { name: 'Analyst, autumn' }).click();

@@ -146,7 +146,7 @@ test('a candidate reads fixed conditions before Start and is held to them, while
 	await page.getByLabel('Test', { exact: true }).selectOption(quiz);
 	await page.getByLabel('One name on each line').fill('Noor Haddad');
 	await page.getByLabel('Your name or school, as people will read it').fill('Acme');
-	await page.getByText('Test settings').click();
+	await page.locator('summary', { hasText: 'Test settings' }).click();
 	await page.getByRole('radio', { name: 'From a date you choose' }).check();
 	const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 	await page.getByLabel('The first day people can see their result').fill(day);
