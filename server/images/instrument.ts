@@ -106,13 +106,22 @@ function ruled({ ticks }: IqCurve, figures = 1): string {
 	const { ground, width } = scale;
 	const ruler = ticks.map(({ x, size }) => `M${left(x)} ${ground}v${[7, 12, 18][size]}`).join('');
 	const numbers = ticks.flatMap(({ iq, x, size }) =>
-		size === 2 ? [`<text x="${left(x)}" y="${ground + numbersBelow(figures)}">${iq}</text>`] : [],
+		size === 2
+			? [`<text x="${left(x)}" y="${ground + numbersBelow(figures)}"${anchorOf(x, figures)}>${iq}</text>`]
+			: [],
 	);
 	return [
 		`<path d="${ruler}" stroke="${colours.rule}" stroke-width="${figures}"/>`,
 		`<path d="M${scale.left} ${ground}h${width}" stroke="${colours.ink}" stroke-width="${1.5 * figures}"/>`,
 		`<g font-family="${TEXT}" font-size="${40 * figures}" fill="${colours.quiet}" text-anchor="middle">${numbers.join('')}</g>`,
 	].join('');
+}
+
+/** The numbers at both ends of the ruler don't stick out over it, unless they are so large that they'd be close to the next ones. */
+function anchorOf(x: number, figures: number): string {
+	if (figures > 1.5) return '';
+	if (x === 0) return ' text-anchor="start"';
+	return x === curveBox.width ? ' text-anchor="end"' : '';
 }
 
 /** An x of the curve's box in image coordinates. */

@@ -29,10 +29,12 @@ export function uprightResult(picture: ResultPicture, measureIn: MeasureIn): str
 	const { width } = sidesOf(picture);
 	const letters = frame.letters * LETTERS_HEIGHT;
 	const room = drawing === null ? least : letters + 24;
+	// Nothing but a ruler leaves room for larger words.
+	const most = drawing === null && picture.curve === null && picture.rulers !== 'named' ? 1.3 : 1;
 	let drawn = '';
 	const { written, y } = fittedColumn(
 		picture,
-		{ top: top + 100 * grown, bottom: bottom - room, grown, width },
+		{ top: top + 124 * grown, bottom: bottom - room, grown, most, width },
 		measureIn,
 		(column, size) => {
 			const { display } = imageFontsFor(picture.rtl);

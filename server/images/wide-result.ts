@@ -25,8 +25,8 @@ export function wideResult(picture: ResultPicture, measureIn: MeasureIn): string
 	const test = fitText(title, { width: width - 320, height: 76, lead: 1, sizes }, measureIn(display));
 	return [
 		siteRow(picture, 36, 40, measureIn),
-		writeText(test, { x: start, top: 112, lead: 1, face: display, fill: colours.ink, rtl }),
-		badgeAt(badge, { x: end, top: 130, size: 28, rtl, towards: 'start' }, measureIn),
+		writeText(test, { x: start, top: 124, lead: 1, face: display, fill: colours.ink, rtl }),
+		badgeAt(badge, { x: end, top: 142, size: 28, rtl, towards: 'start' }, measureIn),
 		contents(picture, measureIn),
 	].join('');
 }

@@ -3,8 +3,11 @@ import { colours, imageFontsFor, NUMBERS } from './look.ts';
 import { badgeAt, type MeasureIn, type ResultPicture, sidesOf, widthOf } from './result-parts.ts';
 import { groundOf, runsLeft, writeText } from './write-text.ts';
 
-/** Where the words of a result go: all sizes are `grown` times as large, or smaller if they'd reach below `bottom`. */
-export type WordBox = { top: number; bottom: number; grown: number; width: number };
+/**
+ * Where the words of a result go: all sizes are `grown` times as large, or smaller if they'd reach below `bottom`, or up to `most` times
+ * larger than that if there is room.
+ */
+export type WordBox = { top: number; bottom: number; grown: number; most?: number; width: number };
 
 /** Draws words in a column of texts one below the other; the number it gets is how much larger they are than usual. */
 type Draw = (column: WordColumn, grown: number) => void;
@@ -12,7 +15,7 @@ type Draw = (column: WordColumn, grown: number) => void;
 /** A column of words as large as there is room for, and where it ends. */
 export function fittedColumn(
 	picture: ResultPicture,
-	{ top, bottom, grown, width }: WordBox,
+	{ top, bottom, grown, most = 1, width }: WordBox,
 	measureIn: MeasureIn,
 	draw: Draw,
 ): { written: string; y: number } {
@@ -21,7 +24,7 @@ export function fittedColumn(
 		draw(column, grown * share);
 		return { written: column.written(), y: column.y() };
 	};
-	for (const share of [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64]) {
+	for (const share of [most, (1 + most) / 2, 1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64]) {
 		const found = drawn(share);
 		if (found.y <= bottom) return found;
 	}
@@ -168,14 +171,21 @@ function openColumn(
 					writeText(half, { x, top: at, lead: 1, face: NUMBERS, fill: colours.ink, rtl: false, anchor }),
 				);
 				if (beside.label !== null) {
-					const { text: small } = imageFontsFor(rtl);
-					const label = { size: fitted.size * 0.16, lines: [beside.label] };
+					const { text: plain } = imageFontsFor(rtl);
+					const room = {
+						width: width - Math.abs(x - start),
+						height: fitted.size * 0.2,
+						lead: 1,
+						sizes: [0.16, 0.14, 0.12].map((share) => fitted.size * share),
+					};
+					const label = fitText(beside.label, room, measureIn(plain));
 					parts.push(
 						writeText(label, {
 							x,
-							top: at - fitted.size * 0.14,
+							// Arabic letters reach further below the line.
+							top: at - fitted.size * (rtl ? 0.25 : 0.22),
 							lead: 1,
-							face: small,
+							face: plain,
 							fill: colours.quiet,
 							rtl,
 						}),
