@@ -65,7 +65,7 @@ function paragraph(text: string, type: Type, attributes: Html | '' = ''): Html {
 
 /** The result in large type between two lines, as on a scale, with its scales below, each with its words. */
 function resultHtml(
-	{ reading, areAlike, rulers, note }: Extract<Part, { reading: string[] }>,
+	{ unit, reading, areAlike, rulers, note }: Extract<Part, { reading: string[] }>,
 	type: Type,
 ): Html {
 	const [first = '', second, ...rest] = reading;
@@ -78,8 +78,9 @@ function resultHtml(
 		html`<p class="quiet" style="margin:6px 0 0;color:${day.quiet};${font(type)}">${text}</p>`;
 	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tbody><tr>
 <td class="thread" style="padding:16px 0 18px;border-top:${line};border-bottom:${line}">
+${unit === undefined ? '' : small(unit)}
 ${large(first, 0, size)}
-${second === undefined ? '' : large(second, 4, areAlike ? size : 22)}
+${second === undefined ? '' : large(second, areAlike ? 14 : 4, areAlike ? size : 22)}
 ${rest.map(small)}
 ${rulers.map(({ text, ...ruler }) => [
 	text === null

@@ -8,8 +8,8 @@ export type Part =
 	/** A visitor's words, which may run in either direction. */
 	| { quote: string }
 	| { quiet: string }
-	/** A result, whose first two lines may be equals, its scales, and how far it can be relied on in small type. */
-	| { reading: string[]; areAlike: boolean; rulers: Ruler[]; note: string }
+	/** A result, possibly with what it is, such as an IQ; its first two lines may be equals. Then its scales, and how far it can be relied on. */
+	| { unit?: string | undefined; reading: string[]; areAlike: boolean; rulers: Ruler[]; note: string }
 	/** `isMain` marks the primary action. */
 	| { label: string; link: string; isMain?: true }
 	| { name: string; address: string }
@@ -64,7 +64,8 @@ function asText(part: Part): string {
 		const texts = part.rulers.flatMap(({ text, held }) =>
 			[text ?? [], held ? [held.own, held.label] : []].flat(),
 		);
-		return [first, ...others, ...texts, part.note].filter(Boolean).join('\n');
+		const named = [part.unit, first].filter(Boolean).join(' ');
+		return [named, ...others, ...texts, part.note].filter(Boolean).join('\n');
 	}
 	if ('link' in part) return `${part.label}\n${part.link}`;
 	if ('address' in part) return `${part.name} <${part.address}>`;

@@ -27,20 +27,23 @@ export function reportMail(
 			uncounted: report.breakdown.uncounted,
 			former: report.former,
 			conditions: report.conditions,
+			firstAttempts: report.firstAttempts,
 		},
 		language,
 	);
-	const { reading, badge, whyProvisional, lead, sections } = shown;
+	const { unit, reading, badge, lead, sections } = shown;
 	// A result that is withheld has nothing but the reason.
 	const whole = lead.length > 0 ? lead : sections.flatMap(({ paragraphs }) => paragraphs);
-	const told = whole.filter((text) => text !== whyProvisional);
 	const { name: quiz, inSentence } = quizNames(context, report.quiz, language);
 	const values = { site: context.env.SITE_NAME, quiz };
 	const name = greetingName(report.name);
 	const deletedAt = report.doneAt + context.env.RETENTION_DAYS * 86_400_000;
 	const link = (part: string) => siteLink(context.env, `/report/${report.token}${part}`, language);
-	const texts = told.map((text) => ({ text }));
-	const read = { label: t({ id: 'mail.report.read' }), link: link(''), isMain: true } as const;
+	const texts = whole.map((text) => ({ text }));
+	const links = [
+		{ label: t({ id: 'mail.report.read' }), link: link(''), isMain: true as const },
+		{ label: t({ id: 'mail.report.pdf' }), link: link('/pdf') },
+	];
 	return {
 		language,
 		subject: t({ id: report.former ? 'mail.report.subject_again' : 'mail.report.subject', values }),
@@ -54,14 +57,14 @@ export function reportMail(
 				}),
 			},
 			{
+				unit,
 				reading,
 				areAlike: shown.second !== undefined,
 				rulers: rulersOf(shown),
-				note: [badge, whyProvisional].filter((text) => text !== null).join('\n'),
+				note: badge ?? '',
 			},
 			// A reason why there is no result stands right below that.
-			...(lead.length > 0 ? [read, ...texts] : [...texts, read]),
-			{ label: t({ id: 'mail.report.pdf' }), link: link('/pdf') },
+			...(lead.length > 0 ? [...links, ...texts] : [...texts, ...links]),
 			{ rule: true },
 			{ quiet: t({ id: 'mail.report.private' }) },
 			{ quiet: t({ id: 'mail.report.deleted', values: { date: dateIn(language, deletedAt) } }) },
