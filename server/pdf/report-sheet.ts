@@ -46,8 +46,9 @@ export function reportSheet(
 		...(firstAttempts !== undefined && { firstAttempts }),
 	};
 	const presented = presentReport(context, shownOf, shown);
-	const { isNumber, bounds, boundsLabel, range } = presented;
-	const rangeWords = isNumber && bounds !== null && boundsLabel ? boundsLabel : range;
+	const { isNumber, bounds, boundsLabel, range, unit } = presented;
+	// Beside the ends of the range, only what they are.
+	const label = isNumber && bounds !== null && boundsLabel ? boundsLabel : null;
 	const reviewed = presented.sections.filter(({ verdict }) => verdict !== undefined);
 	const quiz = quizName(context, report.quiz, language);
 	const date = dateIn(shown, report.doneAt);
@@ -67,8 +68,9 @@ export function reportSheet(
 			second: presented.second ? headingText(presented.second) : null,
 			isNumber: presented.isNumber,
 			bounds: presented.bounds,
-			// Beside the ends of the range, only what they are.
-			range: rangeWords && headingText(rangeWords),
+			boundsLabel: label,
+			unit: unit ?? null,
+			range: label === null && range !== null ? headingText(range) : null,
 			band: presented.band && headingText(presented.band),
 			badge: presented.badge,
 			curve: presented.curve && {
@@ -80,6 +82,7 @@ export function reportSheet(
 				},
 			},
 			drawing: presented.drawing ? typeSvg(presented.drawing) : null,
+			drawingKey: presented.drawingKey ?? null,
 			scales: presented.scales.map(drawn),
 			caption: presented.caption,
 			// Only the thirds have figures that stand nowhere else.
