@@ -170,7 +170,7 @@ it('says again above the button that sends the details who sees what, where else
 	const seen = seenOf({ ...usual, sentTo: 'quiz.example.com' }, 365);
 	expect(seen.map(({ name }) => name)).toEqual(['told.row.seen', 'told.row.sent', 'info.row.deleted']);
 	expect(idsOf(seen.map(({ text }) => text))).toEqual([
-		'told.view.result told.also',
+		'told.viewed told.also',
 		'told.row.sent_to',
 		'told.delete',
 	]);

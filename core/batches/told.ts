@@ -81,8 +81,12 @@ export function toldAfter(
 
 /** What is said again above the button that sends the details: who sees what, where else it is sent, and how it is deleted. */
 export function seenOf(conditions: Conditions, days: number): Term[] {
+	const { view, seenBy: who } = conditions;
 	return [
-		{ name: 'told.row.seen', text: viewTold(conditions) },
+		{
+			name: 'told.row.seen',
+			text: { sentences: [{ id: 'told.viewed', values: { who, view } }, { id: 'told.also' }] },
+		},
 		...sentTerm(conditions),
 		{ name: 'info.row.deleted', text: deletionTold(conditions, days) },
 	];
