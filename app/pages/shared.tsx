@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 		shared,
 		page.language,
 	);
-	// A range in figures isn't told in words again, nor what the finding says.
-	const told = [bounds === null ? range : null, band, badge];
+	// A range in figures isn't told in words again, nor what the finding says, and the caution says what is provisional.
+	const told = [bounds === null ? range : null, band];
 	// Previews of links to this page are in the language of the picture.
 	const preview = presentShare(context, shared, shared.language);
 	return data({
