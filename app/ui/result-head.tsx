@@ -24,9 +24,9 @@ type Props = {
 	note?: ReactNode;
 };
 
-/** The length of a headline, in Latin letters, from which it is set smaller; a Chinese character is as wide as two and a half. */
+/** The length of a headline, in Latin letters, from which it is set smaller; a Chinese character is as wide as 2.75. */
 const LONG = 24;
-const widthOf = (text: string) => text.length * (/\p{Script=Han}/u.test(text) ? 2.5 : 1);
+const widthOf = (text: string) => text.length + 1.75 * [...text.matchAll(/\p{Script=Han}/gu)].length;
 
 /** The head of a result: its number, letters, or words, its range once, what it is called, and how final it is. */
 export function ResultHead({ report, note }: Props) {

@@ -60,8 +60,8 @@ function isWord(segment: string): boolean {
 	return /^\p{Script=Han}{2}/u.test(segment) && !follows.test(segment);
 }
 
-/** Words that belong to the one before: 练出来, 做不到, 智商测试, 情绪智力. */
-const follows = /^(的.|不[出到]|出来|起来|下来|下去|测试|测验|智力)$/u;
+/** Words that belong to the one before: 练出来, 做不到, 智商测试, 情绪智力, 后三分之一. */
+const follows = /^(三分之一|的.|不[出到]|出来|起来|下来|下去|测试|测验|智力)$/u;
 
 /** The break before a last word that would make a very short line. */
 const beforeLast = /\u200b(?=\p{Script=Han}{2}吗?\p{P}*$)/u;
