@@ -31,7 +31,8 @@ type Props = {
  */
 export function ReportView({ report, longer, note, row, end, leadAs, foldedAs }: Props) {
 	const t = useTranslate();
-	const { headline, range, curve, scales, caption, table, drawing, lead, sections, chapters } = report;
+	const { headline, range, curve, scales, caption, table, lead, sections, chapters } = report;
+	const { drawing, drawingKey } = report;
 	const short = lead.length > 0 && (
 		<div className="in-short">
 			<h2>{headingText(leadAs ?? t('report.in_short'))}</h2>
@@ -59,6 +60,7 @@ export function ReportView({ report, longer, note, row, end, leadAs, foldedAs }:
 				{drawing && (
 					<div className="drawn-type">
 						<TypeDrawing type={drawing} />
+						{drawingKey && <p className="quiet">{drawingKey}</p>}
 					</div>
 				)}
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} isNumberAbove />}

@@ -112,6 +112,7 @@ export function presentReport(
 		badge: translateAny(translated, counted?.badge ?? report.badge),
 		curve: report.curve && curveIn(translated, report.curve),
 		...(report.drawing && { drawing: report.drawing }),
+		...(report.drawingKey && { drawingKey: translated(report.drawingKey) }),
 		caption: translateAny(translated, report.caption),
 		scales: report.scales.map((scale) => scaleIn(translated, scale)),
 		lead: [...report.lead.map(translated), ...(isInLead ? notes : [])],
@@ -127,8 +128,6 @@ export function presentReport(
 			titledChapter({ ...chapter, title: translated(chapter.title) }, sections),
 		),
 		reading: report.reading.map(translated),
-		repeated: translateAny(translated, report.repeated),
-		whyProvisional: translateAny(translated, report.whyProvisional),
 		table: report.table && tableIn(translated, report.table),
 	};
 }

@@ -48,10 +48,11 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 	const next = runnerUp(result);
 	const band = profile?.headline ?? openLetters(result);
 	const compared: Text = { id: 'report.types.lead.compared' };
-	const letters = sectionOf('pairs', { id: 'report.types.title.pairs' }, [
-		...result.pairs.map((pair) => ({ sentences: [sureness(pair), ...about(pair)] })),
-		drawingOf(type),
-	]);
+	const letters = sectionOf(
+		'pairs',
+		{ id: 'report.types.title.pairs' },
+		result.pairs.map((pair) => ({ sentences: [sureness(pair), ...about(pair)] })),
+	);
 	const sure: Section = {
 		...sectionOf('sure', { id: 'report.types.title.sure' }, [
 			{ id: 'report.types.caption' },
@@ -75,6 +76,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		badge: provisional,
 		curve: null,
 		drawing: type,
+		drawingKey: drawingOf(type),
 		caption: { id: 'report.types.percent' },
 		scales,
 		lead: [leadOf(result, type), compared, { id: 'report.types.lead.mind' }],
@@ -100,8 +102,6 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 			values: { type },
 		}),
 		reading: [type, band, next].filter((line) => line !== null),
-		repeated: null,
-		whyProvisional: compared,
 		table: scaleTable(scales, { id: 'report.table.value' }),
 	};
 }
