@@ -91,11 +91,13 @@ export type Report<Translatable = Text> = {
 	curve: IqCurve<Translatable> | null;
 	/** The type that is drawn beside its letters. */
 	drawing?: string;
+	/** What each letter looks like in that drawing. */
+	drawingKey?: Translatable;
 	scales: ScoreScale<Translatable>[];
 	/** What the scales show and don't show, or why a range is open. */
 	caption: Translatable | null;
 	/**
-	 * The report in short: what the result is with its range, possibly what it says, what it is compared with, and
+	 * The report in short: what the result means, what it is with its range, possibly what it is compared with, and
 	 * what to keep in mind.
 	 */
 	lead: Translatable[];
@@ -103,10 +105,6 @@ export type Report<Translatable = Text> = {
 	chapters: Chapter<Translatable>[];
 	/** The lines of the result in the email, which also has its scales. */
 	reading: Translatable[];
-	/** The sentence of the lead that says no more than these lines. */
-	repeated: Translatable | null;
-	/** The sentence of the lead that says why the result is provisional. */
-	whyProvisional: Translatable | null;
 	/** The data of the charts as a table; null if there are no charts. */
 	table: Table<Translatable> | null;
 };
@@ -137,8 +135,6 @@ export function nothingToReport(headline: Text, reason: EmptyReason, rapidMs: nu
 		sections: [section],
 		chapters: chaptersOf(['work']),
 		reading: [headline],
-		repeated: null,
-		whyProvisional: null,
 		table: null,
 	};
 }

@@ -23,7 +23,7 @@ const measured: Result = {
 	...versions,
 };
 /** The band of the first result, whose range takes in three. */
-const likeliest = 'Most likely: Above Average (a chance of about 66 percent)';
+const likeliest = 'Above Average: 66% likely';
 const thirds = { below_average: 0.14, average: 0.37, above_average: 0.49 };
 const facets = ['self_awareness', 'empathy', 'self_management', 'relating'];
 const types: Result = {
@@ -91,7 +91,7 @@ describe('what is shown of a result to others', () => {
 		expect([sure.headline, sure.scales.length, sure.lines.join()]).toEqual([
 			'INXJ',
 			4,
-			expect.stringContaining('62 percent'),
+			expect.stringContaining('62%'),
 		]);
 	});
 

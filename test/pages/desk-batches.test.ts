@@ -258,7 +258,7 @@ describe('the form of a batch', () => {
 		const { visitor } = await teacher();
 		const page = await fill(visitor, {}, 'See what people will read');
 		expect(page.status).toBe(200);
-		expect(page.text).toContain('read before they start Who sees what \u2068Hill School\u2069: when');
+		expect(page.text).toContain('read before they start Who sees what \u2068Hill School\u2069 will see when');
 		expect((await visitor.open('/desk/batches')).text).toContain('You don’t have any batches yet');
 	});
 

@@ -89,8 +89,8 @@ it('/quizzes has four groups, and the IQ tests on one ruler', async () => {
 		([, text]) => text,
 	);
 	expect(ranges).toEqual([
-		'Most likely 99 to 125',
-		'Most likely 94 to 130',
+		'Probably 99 to 125',
+		'Probably 94 to 130',
 		'No score, only which third of people you’re in',
 	]);
 });

@@ -103,8 +103,6 @@ export function emotionalReport(
 		],
 		chapters: chaptersOf(['meaning']),
 		reading: [headline, ...(second ? [second] : []), ...(range ? [range] : [])],
-		repeated: null,
-		whyProvisional: badge && compared,
 		table: scales.length === 0 ? null : scaleTable(scales, { id: 'report.table.value_range' }),
 	};
 }

@@ -1,3 +1,4 @@
+import { chanceText } from '../../language/chance.ts';
 import type { Text } from '../../language/text.ts';
 import type { Chart } from '../../report/chart.ts';
 import type { ReportSection } from '../../report/section.ts';
@@ -12,13 +13,13 @@ import { type ShownRange, shownIq, shownRange } from './shown-iq.ts';
  * that is open on both sides has none.
  */
 export function bandsText(result: IqMeasured): Text {
-	const { bands, percent, end } = namedBands(result);
+	const { bands, chance, end } = namedBands(result);
 	const [from, to = from] = bands;
 	if (from === undefined || to === undefined) return { id: 'report.iq.bands.wide' };
 	const values = { from: bandName(from), to: bandName(to) };
-	if (percent !== null) {
-		const which = bands.length > 1 ? 'two' : 'one';
-		return { id: 'report.iq.bands.likely', values: { ...values, which, percent } };
+	if (chance !== null) {
+		const band: Text = bands.length > 1 ? { anyOf: bands.map(bandName) } : values.from;
+		return { id: 'report.iq.bands.likely', values: { band, percent: chanceText(Math.min(0.99, chance)) } };
 	}
 	return from === to ? bandName(from) : { id: 'report.iq.bands', values: { ...values, end } };
 }
@@ -30,27 +31,39 @@ export function isBorderline(result: IqMeasured): boolean {
 
 /** Whether the whole range of a result is in one band. */
 export function isInOneBand(result: IqMeasured): boolean {
-	const { bands, percent } = namedBands(result);
-	return percent === null && bands.length > 0 && new Set(bands).size === 1;
+	const { bands, chance } = namedBands(result);
+	return chance === null && bands.length > 0 && new Set(bands).size === 1;
 }
 
-/** The lowest and the highest band by which a result is told, and their probability in whole percent if that is told too. */
+/** The lowest and the highest band by which a result is told, and their probability, 0 to 1, if that is told too. */
 function namedBands({ iq, low, high }: IqMeasured): {
 	bands: IqBand[];
-	percent: number | null;
+	chance: number | null;
 	end: ShownRange['end'];
 } {
 	const range = shownRange(low, high);
 	const { end } = range;
-	if (end === 'open') return { bands: [], percent: null, end };
+	if (end === 'open') return { bands: [], chance: null, end };
 	const [from, to] = [bandOf(range.low), bandOf(range.high)];
 	const placeOf = (band: IqBand) => IQ_BANDS.findIndex(({ id }) => id === band);
 	// The highest band is the first.
 	const count = placeOf(from) - placeOf(to) + 1;
-	if (count < 3 || end !== 'inside') return { bands: [from, to], percent: null, end };
+	if (count < 3 || end !== 'inside') return { bands: [from, to], chance: null, end };
 	const likeliest = likeliestBands(iq, (high - low) / (2 * Z));
-	if (!likeliest) return { bands: [], percent: null, end };
-	return { bands: likeliest.bands, percent: Math.min(99, Math.round(100 * likeliest.chance)), end };
+	if (!likeliest) return { bands: [], chance: null, end };
+	return { bands: likeliest.bands, chance: likeliest.chance, end };
+}
+
+/** What a score in a band means: how many people's scores are in it. */
+export function bandMeaning(band: IqBand): Text {
+	const place = IQ_BANDS.findIndex(({ id }) => id === band);
+	const [from = 0, next = 0] = [IQ_BANDS[place]?.from, IQ_BANDS[place - 1]?.from];
+	const isOpen = band === 'very_low' || band === 'genius';
+	const share = ofHundred(next) - ofHundred(from);
+	return {
+		id: 'report.iq.lead.meaning',
+		values: { band, ...(!isOpen && { share, from, to: next - 1 }) },
+	};
 }
 
 /** The name of a band. */

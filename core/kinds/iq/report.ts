@@ -4,6 +4,7 @@ import type { Text } from '../../language/text.ts';
 import { comparedWith, groupParagraphs } from '../../report/comparison-group.ts';
 import type { ReportSection } from '../../report/section.ts';
 import {
+	bandMeaning,
 	bandSection,
 	doubtSection,
 	isBorderline,
@@ -24,8 +25,6 @@ export type IqReport = {
 	range: Message | null;
 	badge: Message | null;
 	lead: Text[];
-	repeated: Text | null;
-	whyProvisional: Text | null;
 	sections: ReportSection[];
 };
 
@@ -55,13 +54,11 @@ function withNumber(result: IqMeasured): IqReport {
 		headline: messageOf(`headline.${end}`, { iq }),
 		range: rangeOf(result),
 		badge: badgeOf(result),
-		lead: [leadOf(result), comparedText(result), messageOf('lead.mind')],
-		repeated: toldOf(result),
-		whyProvisional: whyProvisional(result),
+		lead: [...meaningOf(result), messageOf('lead.mind')],
 		sections: [
 			section('interval', ['read']),
 			...reading,
-			comparisonSection(result, 'later'),
+			comparisonSection(result),
 			certaintySection(result),
 			doubtSection(result.band),
 			...LIMITS,
@@ -75,9 +72,7 @@ function withTertile(result: IqBroad): IqReport {
 		headline: messageOf('thirds.headline', { third: result.band }),
 		range: messageOf('thirds.first', { share: tertilePercents(result.thirds)[result.band] }),
 		badge: badgeOf(result),
-		lead: [comparedText(result), messageOf('lead.few')],
-		repeated: null,
-		whyProvisional: whyProvisional(result),
+		lead: [messageOf('lead.third', { third: result.band }), ...groupText(result), messageOf('lead.few')],
 		sections: [
 			tertilesSection,
 			{
@@ -88,7 +83,7 @@ function withTertile(result: IqBroad): IqReport {
 					messageOf('interval.pace'),
 				],
 			},
-			comparisonSection(result, 'later_third'),
+			comparisonSection(result),
 			certaintySection(result),
 			...LIMITS.map((each) => (each.id === 'limits' ? section('limits', WITHOUT_BANDS) : each)),
 		],
@@ -98,8 +93,15 @@ function withTertile(result: IqBroad): IqReport {
 function withheld({ reason }: IqWithheld): IqReport {
 	const none = section('none', [reason]);
 	const sections = [{ ...none, paragraphs: [...none.paragraphs, { id: 'report.none.next' } as const] }];
-	const nothing = { range: null, badge: null, lead: [], repeated: null, whyProvisional: null };
+	const nothing = { range: null, badge: null, lead: [] };
 	return { kind: 'iq', headline: messageOf('headline.none'), ...nothing, sections };
+}
+
+/** What the score means, and what it is; with a comparison group in one paragraph, before what that group is. */
+function meaningOf(result: IqMeasured): Text[] {
+	const told = [bandMeaning(result.band), leadOf(result)];
+	const group = groupText(result);
+	return group.length > 0 ? [{ sentences: told }, ...group] : told;
 }
 
 /**
@@ -107,7 +109,7 @@ function withheld({ reason }: IqWithheld): IqReport {
  * number; if it reaches the band with an old name, another says what that name doesn't mean.
  */
 function leadOf(result: IqMeasured): Text {
-	const told = toldOf(result);
+	const told: Text = { id: 'report.iq.lead', values: { score: scoreText(result.iq), ...toldRange(result) } };
 	const { end: side } = shownRange(result.low, result.high);
 	const isOpen = side === 'low' || side === 'high';
 	const limit = side === 'low' ? shownIq(-Infinity).iq + 1 : shownIq(Infinity).iq - 1;
@@ -118,29 +120,18 @@ function leadOf(result: IqMeasured): Text {
 	return more.length > 0 ? { sentences: [told, ...more] } : told;
 }
 
-function toldOf(result: IqMeasured): Text {
-	return { id: 'report.iq.lead', values: { score: scoreText(result.iq), ...toldRange(result) } };
-}
-
 function badgeOf({ provisional }: IqBasis): Message | null {
 	return provisional ? messageOf('badge') : null;
 }
 
-function whyProvisional(basis: IqBasis): Text | null {
-	return basis.provisional ? comparedText(basis) : null;
-}
-
-function comparedText({ comparison_group: group }: IqBasis): Text {
-	return group ? comparedWith(group) : messageOf('lead.compared');
+function groupText({ comparison_group: group }: IqBasis): Text[] {
+	return group ? [comparedWith(group)] : [];
 }
 
 /** What the result is based on: the design or a calibration, and a group that is to come; or the comparison group. */
-function comparisonSection(
-	{ comparison_group: group, calibration_people: people }: IqBasis,
-	later: string,
-): ReportSection {
+function comparisonSection({ comparison_group: group, calibration_people: people }: IqBasis): ReportSection {
 	if (!group) {
-		const told = section('comparison', ['design', later, 'age']);
+		const told = section('comparison', ['design', 'later', 'age']);
 		return people === undefined ? told : withFirst(told, calibrated('comparison', people));
 	}
 	return {

@@ -13,8 +13,9 @@ import { type Tertile, tertilePercents, tertiles } from './tertiles.ts';
 
 /** Builds the report of an IQ test with its curve; there is no curve if the result is withheld. */
 export function wholeIqReport(result: IqResult): Report {
-	const { headline, range, badge, lead, repeated, whyProvisional, sections } = iqReport(result);
+	const { headline, range, badge, lead, sections } = iqReport(result);
 	const tertile = 'thirds' in result ? { named: result.band, texts: tertileTexts(result) } : undefined;
+	const band = result.iq === null ? null : bandsText(result);
 	const curve = 'reason' in result ? null : iqCurve<Text>({ ...result, tertile }, curveBox);
 	return {
 		headline,
@@ -23,7 +24,7 @@ export function wholeIqReport(result: IqResult): Report {
 		bounds: result.iq === null ? null : boundsOf(result),
 		boundsLabel: { id: 'report.iq.bounds' },
 		range,
-		band: result.iq === null ? null : bandsText(result),
+		band,
 		badge,
 		curve,
 		scales: [],
@@ -31,9 +32,7 @@ export function wholeIqReport(result: IqResult): Report {
 		lead,
 		sections: sections.flatMap((section) => placed(section, result)),
 		chapters: chaptersOf([]),
-		reading: [headline, ...(range ? [range] : [])],
-		repeated,
-		whyProvisional,
+		reading: [headline, range, band].filter((line) => line !== null),
 		table: curve && curveTable(curve),
 	};
 }

@@ -75,8 +75,6 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		],
 		chapters: chaptersOf(['work']),
 		reading: [headline, ...(band ? [band] : []), range],
-		repeated: null,
-		whyProvisional: null,
 		table: {
 			head: [{ id: 'report.table.lower' }, { id: 'report.knowledge.scale' }, { id: 'report.table.upper' }],
 			rows: [[String(low), String(points), String(high)]],

@@ -103,12 +103,13 @@ it('says “or above” of an open level wherever it is named, also beside a nei
 				{ level: 'A1', chance: 0.7 },
 			],
 		},
-		() => ({ meaning: '', can: [] }),
+		() => ({ meaning: 'What it means', can: [] }),
 	);
 	expect(range).toMatchObject({
 		row: [{ id: 'report.placement.likely' }, {}, { id: 'report.placement.above' }],
 	});
-	expect(lead[0]).toEqual({
+	expect(lead[0]).toBe('What it means');
+	expect(lead[1]).toEqual({
 		id: 'report.placement.lead',
 		values: { level: orAbove, neighbour: { id: 'level.below' }, also: 'neighbour' },
 	});

@@ -51,6 +51,7 @@ export function placementReport(
 		text: named(levelName(level), range),
 	} satisfies ScoreScale;
 	const sections = sectionsOf(level, result, textOf);
+	const { meaning } = textOf(level) ?? {};
 	const lead: Text = {
 		id: 'report.placement.lead',
 		values: {
@@ -60,7 +61,6 @@ export function placementReport(
 			also,
 		},
 	};
-	const compared: Text = { id: 'report.placement.lead.compared' };
 	return {
 		headline: levelName(level),
 		// Only a level as short as a number is shown as large as one.
@@ -72,12 +72,10 @@ export function placementReport(
 		curve: null,
 		caption: null,
 		scales: [scale],
-		lead: [lead, compared, { id: 'report.placement.lead.mind' }],
+		lead: [...(meaning === undefined ? [] : [meaning]), lead, { id: 'report.placement.lead.mind' }],
 		sections,
 		chapters: chaptersOf(['meaning']),
 		reading: [levelName(level), range],
-		repeated: lead,
-		whyProvisional: compared,
 		table: levelTable(scale),
 	};
 }
