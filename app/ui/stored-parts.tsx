@@ -27,7 +27,7 @@ export function StoredParts({ token, staying, isUnsure, isWithheld = false }: Pr
 			<ReportPart id="erase" title={t('erase.title')} isPart={!isWithheld}>
 				<EraseForm staying={staying} isUnsure={isUnsure} />
 				<p>
-					<a href={address('/forget-device')}>{t('forget.title')}</a>
+					<a href={address('/forget-device')}>{t('forget.only')}</a>
 				</p>
 			</ReportPart>
 		</>

@@ -923,6 +923,7 @@ export type MessageId =
 	| 'forget.description'
 	| 'forget.done'
 	| 'forget.kept'
+	| 'forget.only'
 	| 'forget.submit'
 	| 'forget.text'
 	| 'forget.title'
