@@ -1360,6 +1360,7 @@ export type MessageId =
 	| 'report.iq.interval.title'
 	| 'report.iq.interval.wide'
 	| 'report.iq.lead'
+	| 'report.iq.lead.assumed'
 	| 'report.iq.lead.few'
 	| 'report.iq.lead.meaning'
 	| 'report.iq.lead.mind'

@@ -36,7 +36,7 @@ describe('iqReport', () => {
 				end: 'inside',
 			},
 		});
-		expect(others).toEqual([{ id: 'report.iq.lead.mind' }]);
+		expect(others).toEqual([{ id: 'report.iq.lead.assumed' }]);
 	});
 
 	it.each([

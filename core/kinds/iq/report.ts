@@ -54,7 +54,7 @@ function withNumber(result: IqMeasured): IqReport {
 		headline: messageOf(`headline.${end}`, { iq }),
 		range: rangeOf(result),
 		badge: badgeOf(result),
-		lead: [...meaningOf(result), messageOf('lead.mind')],
+		lead: [...meaningOf(result), messageOf(result.comparison_group ? 'lead.mind' : 'lead.assumed')],
 		sections: [
 			section('interval', ['read']),
 			...reading,
