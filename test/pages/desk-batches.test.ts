@@ -244,16 +244,6 @@ describe('the form of a batch', () => {
 		expect(over.text).toContain('You can add from 1 to 2000 people here, but you’ve entered 2001');
 	}, 60_000);
 
-	it('takes only a number of people, and keeps it apart from a list', async () => {
-		const { visitor } = await teacher();
-		const asNumber = { people: 'Ana Vidal', peopleAs: 'count' };
-		const wrong = await fill(visitor, { ...asNumber, count: 'three' });
-		expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('href="#count"')]);
-		const made = await fill(visitor, { ...asNumber, count: '3' });
-		expect(codesIn(made)).toHaveLength(3);
-		expect(made.text).not.toContain('Ana Vidal');
-	});
-
 	it('shows what takers will read, and stores nothing', async () => {
 		const { visitor } = await teacher();
 		const page = await fill(visitor, {}, 'See what people will read');

@@ -63,6 +63,17 @@ describe('the quizzes on the desk', () => {
 		expect(groups[0]?.[2]).toMatch(/value="iq-test"/);
 	});
 
+	it('can be chosen for a batch of only a number of people, which is kept apart from a list', async () => {
+		const teacher = openVisitor(server.url, (await signIn(server, 'teacher')).cookies);
+		const page = await teacher.open('/desk/batches/new');
+		const fields = { batch: '7b', 'condition-seenBy': 'Hill School', people: 'Ana', peopleAs: 'count' };
+		const wrong = await teacher.submit(page, 'Create a batch', { ...fields, quiz: 'iq-test', count: 'ten' });
+		expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('href="#count"')]);
+		const made = await teacher.submit(page, 'Create a batch', { ...fields, quiz: 'iq-test', count: '3' });
+		expect(made.text.match(/\bPerson \d\b/g)).toEqual(['Person 1', 'Person 2', 'Person 3']);
+		expect(made.text).not.toContain('Ana');
+	});
+
 	it('shows every item with its key in the language asked for', async () => {
 		const english = await visitor.open('/desk/quizzes/flags-and-maps');
 		const german = await visitor.open('/desk/quizzes/flags-and-maps?in=de');

@@ -87,8 +87,8 @@ describe('calculating results again at the desk', () => {
 		expect(shown.listed.map(({ who }) => who).toSorted()).toEqual(
 			[inClass.attempt.id, outside.attempt.id].toSorted(),
 		);
-		expect(shown.sizes.join()).toMatch(
-			/^IQ: \d results? would go up and \d would go down\. The changes would range from /,
+		expect(shown.changedText).toMatch(
+			/^\d results? would change: \d up, \d down.*\. The changes would range from /i,
 		);
 		expect(JSON.stringify(shown)).not.toMatch(/Ana|Vidal|example\.org/);
 	});
