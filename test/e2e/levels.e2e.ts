@@ -168,7 +168,7 @@ async function isReported(page: Page, code: LanguageCode) {
 		meaning: string;
 		can: string[];
 	};
-	await expect(page.getByText(meaning)).toBeVisible();
+	await expect(page.locator('.in-short').getByText(meaning)).toBeVisible();
 	const section = page.locator('section').filter({
 		has: page.getByRole('heading', { name: t('report.placement.title.can') }),
 	});
