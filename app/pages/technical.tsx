@@ -39,11 +39,13 @@ export const meta = (args: Route.MetaArgs) =>
 
 type Explained = Partial<Record<MessageId, MessageId>>;
 
-/** What the charts show, under the name that it has there; explained before them. */
+/** What the charts show and the units it's in, under the names that they have there; explained before them. */
 const charted = {
 	'technical.term.error': 'technical.term.error.text',
 	'technical.term.information': 'technical.term.information.text',
 	'technical.term.reliability': 'technical.term.reliability.text',
+	'technical.term.deviation': 'technical.term.deviation.text',
+	'technical.term.logit': 'technical.term.logit.text',
 } as const satisfies Explained;
 
 /** What is only counted once there are answers, under the name that it has beside the charts. */
