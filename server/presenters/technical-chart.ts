@@ -1,12 +1,7 @@
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { Translate } from '../../core/language/text.ts';
 import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
-import {
-	precisionAlong,
-	type Ruler,
-	rightSideProbability,
-	type ScalePrecision,
-} from '../../core/scoring/precision.ts';
+import { precisionAlong, rightSideProbability, type ScalePrecision } from '../../core/scoring/precision.ts';
 
 /** The precision along the scales of a test, as it is drawn. */
 export type TechnicalChart = {
@@ -18,7 +13,7 @@ export type TechnicalChart = {
 	source: string | null;
 	/** The standard errors beside the curve, each as a share of the highest one that is drawn. */
 	levels: { share: number; text: string }[];
-	/** The number of ticks on the ruler, and after how many there is a longer one, with its number or where a level begins. */
+	/** The number of ticks on the ruler, and after how many there is a longer one; its numbers, or where levels begin. */
 	ticks: { count: number; longer: number };
 	numbers: { share: number; text: string }[];
 	cuts: { share: number; text: string }[];
@@ -120,7 +115,10 @@ export function chartOf(
 		source: t({ id: isCalibrated(forms) ? 'technical.estimated' : 'technical.by_design' }),
 		levels: levels.map((level) => ({ share: level / top, text: decimal(level, rough) })),
 		ticks: { count, longer },
-		numbers: cuts.length > 0 ? [] : numbersOn(measuring.ruler, count / longer, decimal),
+		numbers:
+			cuts.length > 0
+				? []
+				: marks.map((place) => ({ share: shareOf(place), text: decimal(place, 0).replace('-', '−') })),
 		cuts,
 		curves: curves.map(({ name, errors, informations }) => ({
 			name: curves.length > 1 ? name : null,
@@ -161,14 +159,6 @@ export function noteOf(
 	}
 	const id = quiz.kind === 'iq' && quiz.rangeOnly ? 'technical.note.third' : 'technical.note.within';
 	return t({ id, values: { place: whole(drawn[quiz.kind].marks[1]), error } });
-}
-
-/** The numbers on a ruler, this many steps apart from its start to its end. */
-function numbersOn({ from, to }: Ruler, steps: number, decimal: TechnicalWords['decimal']) {
-	return Array.from({ length: steps + 1 }, (_, step) => ({
-		share: step / steps,
-		text: decimal(from + ((to - from) * step) / steps, 0).replace('-', '−'),
-	}));
 }
 
 function rounded(share: number): number {

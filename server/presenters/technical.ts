@@ -153,8 +153,6 @@ function overviewOf(tests: readonly Told[]): TechnicalChart | null {
 		...first,
 		information: null,
 		curves: charts.flatMap(({ curves, length }) => curves.map((curve) => ({ ...curve, name: length }))),
-		// The names beside the curves leave half of the width for them on a phone.
-		numbers: first.numbers.filter((_, index) => index % 2 === 0),
 		marks: [],
 		text: charts.map(({ text, length }) => `${length}: ${text}`).join('. '),
 	};
