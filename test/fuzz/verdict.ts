@@ -146,7 +146,7 @@ function judgePage(answer: Answer): string[] {
 
 /** The path of a request as the server's router reads it; undefined if unclear. */
 function pathOf(sent: Buffer): string | undefined {
-	const [, target = ''] = /^\S+ (\S+) HTTP\/1\.1\r\n/.exec(sent.toString('latin1', 0, 10_000)) ?? [];
+	const [, target = ''] = /^\S+ (\S+) HTTP\/1\.1\r\n/.exec(sent.toString('latin1', 0, LONGEST_LINE)) ?? [];
 	const url = URL.parse(target.startsWith('/') ? `http://localhost${target}` : target);
 	if (!url) return undefined;
 	return url.pathname.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
@@ -157,3 +157,6 @@ function pathOf(sent: Buffer): string | undefined {
 		}
 	});
 }
+
+/** Node takes no request whose line and headers are longer, in bytes. */
+const LONGEST_LINE = 16_384;
