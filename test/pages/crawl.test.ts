@@ -147,7 +147,7 @@ type Page = {
 };
 
 /**
- * Reads every page reachable by links, breadth first, each at the linked address. Links of pages whose path is that of
+ * Reads every page reachable by links, breadth first, each at the linked address. Links of pages whose address is that of
  * another language aren't followed: they lead to the whole site in that language. Only the crawl in English keeps what they say.
  */
 async function crawl(start: string, code: string): Promise<Map<string, Page>> {
@@ -158,7 +158,8 @@ async function crawl(start: string, code: string): Promise<Map<string, Page>> {
 		const answer = await fetch(server.url + address, { redirect: 'manual' });
 		const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
 		const body = await answer.text();
-		const isOther = (pathLanguage(address) ?? code) !== code;
+		const asked = new URLSearchParams(address.split('?')[1]).get('lang');
+		const isOther = (pathLanguage(address) ?? asked ?? code) !== code;
 		const html = isPage && answer.status === 200 && (!isOther || code === 'en') ? body : null;
 		const links = html && !isOther && !address.startsWith('/api/') ? linksOf(html, address) : [];
 		const ids = new Set(html ? [...html.matchAll(/\bid="([^"]*)"/g)].map(([, id = '']) => id) : []);
