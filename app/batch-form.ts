@@ -26,11 +26,11 @@ export type GivenBatch = {
 	batch: string;
 	quiz: string;
 	until: string;
-	people: string;
-	/** Whether people are a number rather than a list. */
-	peopleAs: 'names' | 'count';
 	conditions: GivenConditions;
-};
+} & GivenPeople;
+
+/** A list of people, only their number, and which of the two is chosen. */
+export type GivenPeople = { people: string; count: string; peopleAs: 'names' | 'count' };
 
 const names = [
 	'language',
@@ -46,10 +46,13 @@ const names = [
 	'view',
 ] as const satisfies readonly (keyof ConditionsInput)[];
 
+/** What a choice of people begins with. */
+export const noPeople: GivenPeople = { people: '', count: '', peopleAs: 'names' };
+
 /** What the form of a new batch begins with. */
 export function emptyBatch(minAge: number, now: number): GivenBatch {
 	const conditions = givenConditions(usualConditions(minAge));
-	return { batch: '', quiz: '', until: usualLastDay(now), people: '', peopleAs: 'names', conditions };
+	return { batch: '', quiz: '', until: usualLastDay(now), ...noPeople, conditions };
 }
 
 /** Whether conditions are those that a new batch begins with, whoever sees its attempts. */
@@ -95,14 +98,18 @@ export function hasConditions(form: FormData): boolean {
 	return form.has('condition-view');
 }
 
-/** The people in a form: their number, or else the list of its file if it has one, or as it was typed. */
-export async function peopleGiven(form: FormData): Promise<Pick<GivenBatch, 'people' | 'peopleAs'>> {
-	if (form.get('peopleAs') === 'count') {
-		const count = textOf(form, 'count');
-		return { people: countOf(count) === undefined ? '' : count, peopleAs: 'count' };
-	}
+/** The people in a form: what was typed, and the list of its file if that is what was chosen. */
+export async function peopleGiven(form: FormData): Promise<GivenPeople> {
+	const isCount = form.get('peopleAs') === 'count';
+	const typed = { people: textOf(form, 'people'), count: textOf(form, 'count') };
 	const file = form.get('file');
-	const isTyped = file === null || typeof file === 'string' || file.size === 0;
-	const people = isTyped ? textOf(form, 'people') : decodeList(new Uint8Array(await file.arrayBuffer()));
-	return { people, peopleAs: 'names' };
+	if (isCount || file === null || typeof file === 'string' || file.size === 0)
+		return { ...typed, peopleAs: isCount ? 'count' : 'names' };
+	return { ...typed, people: decodeList(new Uint8Array(await file.arrayBuffer())), peopleAs: 'names' };
+}
+
+/** The list or number of people that was chosen; empty if it isn't a number, which a list would take for a name. */
+export function chosenPeople({ people, count, peopleAs }: GivenPeople): string {
+	if (peopleAs === 'names') return people;
+	return countOf(count) === undefined ? '' : count;
 }

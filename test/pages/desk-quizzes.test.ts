@@ -69,6 +69,9 @@ describe('the quizzes on the desk', () => {
 		const fields = { batch: '7b', 'condition-seenBy': 'Hill School', people: 'Ana', peopleAs: 'count' };
 		const wrong = await teacher.submit(page, 'Create a batch', { ...fields, quiz: 'iq-test', count: 'ten' });
 		expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('href="#count"')]);
+		// Nothing that was typed is lost, not even what wasn't chosen.
+		expect(wrong.html).toMatch(/<textarea[^>]*name="people"[^>]*>\s*Ana<\/textarea>/);
+		expect(wrong.html).toMatch(/<input(?=[^>]*name="count")[^>]*value="ten"/);
 		const made = await teacher.submit(page, 'Create a batch', { ...fields, quiz: 'iq-test', count: '3' });
 		expect(made.text.match(/\bPerson \d\b/g)).toEqual(['Person 1', 'Person 2', 'Person 3']);
 		expect(made.text).not.toContain('Ana');

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { isRefusal } from '../../../core/refusals.ts';
 import { addPeople } from '../../../server/commands/desk/add-people.ts';
 import { batchRoles, unknown } from '../../batch-data.ts';
-import { peopleGiven } from '../../batch-form.ts';
+import { chosenPeople, peopleGiven } from '../../batch-form.ts';
 import { batchOf, entryIn } from '../../batch-people.ts';
 import { deskForm } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 	const { id } = args.params;
 	const given = await peopleGiven(form);
 	const formId = textOf(form, 'id');
-	const added = await addPeople(contextOf(args), account, id, { text: given.people, formId });
+	const added = await addPeople(contextOf(args), account, id, { text: chosenPeople(given), formId });
 	if (isRefusal(added)) throw unknown();
 	if ('fault' in added) return data({ given, formId, ...added }, 422);
 	if (added.codes.length === 0)

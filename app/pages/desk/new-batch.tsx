@@ -6,7 +6,7 @@ import type { NewBatchCode } from '../../../server/commands/desk/new-codes.ts';
 import { type PresentedTerms, presentTerms } from '../../../server/presenters/conditions.ts';
 import { quizLine, quizzesInOrder } from '../../../server/presenters/quiz.ts';
 import { batchRoles } from '../../batch-data.ts';
-import { emptyBatch, givenIn } from '../../batch-form.ts';
+import { chosenPeople, emptyBatch, givenIn } from '../../batch-form.ts';
 import { entryIn } from '../../batch-people.ts';
 import { deskForm, deskPage } from '../../desk-data.ts';
 import { textOf } from '../../form.ts';
@@ -49,6 +49,7 @@ export async function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
 	const { account, page, form } = await deskForm(args, { roles: batchRoles });
 	const given = await givenIn(form);
+	const people = chosenPeople(given);
 	const id = textOf(form, 'id');
 	if (form.get('intent') === 'preview') {
 		const { MIN_AGE, RETENTION_DAYS } = context.env;
@@ -60,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 		const terms = quiz && conditions ? presentTerms(context, conditions, quiz, page.language) : null;
 		return data({ id, given, fields: {}, lines: [], terms });
 	}
-	const made = await createBatch(context, account, { ...given, id });
+	const made = await createBatch(context, account, { ...given, people, id });
 	if ('fields' in made) return data({ id, given, terms: null, ...made }, 422);
 	if (made.codes.length === 0)
 		throw redirectTo(args.request, `/desk/batches/${made.id}/codes?new`, { status: 303 });

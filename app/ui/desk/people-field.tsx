@@ -1,7 +1,7 @@
 import type { LineFault } from '../../../core/batches/people.ts';
 import { afterColon } from '../../../core/language/after-colon.ts';
 import type { Message } from '../../../core/language/message.ts';
-import type { GivenBatch } from '../../batch-form.ts';
+import { type GivenPeople, noPeople } from '../../batch-form.ts';
 import { useLocale, useTranslate } from '../../translate.tsx';
 import { Field } from '../field.tsx';
 import { ChoiceField } from './choices.tsx';
@@ -10,15 +10,15 @@ import { ChoiceField } from './choices.tsx';
 const MOST = 20;
 
 type Props = {
-	given?: Pick<GivenBatch, 'people' | 'peopleAs'> | undefined;
+	given?: GivenPeople | undefined;
 	fault?: Message | undefined;
 	lines?: readonly LineFault[];
 };
 
 /** The choice between a list of people, typed or as a file, with what is wrong with its lines, and only their number. */
-export function PeopleField({ given = { people: '', peopleAs: 'names' }, fault, lines = [] }: Props) {
+export function PeopleField({ given = noPeople, fault, lines = [] }: Props) {
 	const t = useTranslate();
-	const { people, peopleAs } = given;
+	const { people, count, peopleAs } = given;
 	const isNumber = peopleAs === 'count';
 	return (
 		<ChoiceField
@@ -28,7 +28,7 @@ export function PeopleField({ given = { people: '', peopleAs: 'names' }, fault, 
 				{
 					value: 'names',
 					label: t('desk.batch.people_as_names'),
-					more: <Names value={isNumber ? '' : people} fault={isNumber ? undefined : fault} lines={lines} />,
+					more: <Names value={people} fault={isNumber ? undefined : fault} lines={lines} />,
 				},
 				{
 					value: 'count',
@@ -38,7 +38,7 @@ export function PeopleField({ given = { people: '', peopleAs: 'names' }, fault, 
 							id="count"
 							name="count"
 							label={t('desk.batch.people_count')}
-							value={isNumber ? people : ''}
+							value={count}
 							fault={isNumber ? fault : undefined}
 							inputMode="numeric"
 							maxLength={5}
