@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Faults of width: a page that scrolls sideways, or a heading, button, or field that doesn't fit. */
+/** Faults of width once the fonts are there: a page that scrolls sideways, or a heading, button, or field that doesn't fit. */
 export function cutOff(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
+	return page.evaluate(async () => {
+		await document.fonts.ready;
 		const { clientWidth, scrollWidth } = document.documentElement;
 		const faults =
 			scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} pixels`] : [];
