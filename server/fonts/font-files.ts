@@ -6,8 +6,8 @@ const here = (name: string) => resolve('server/fonts', name);
 
 const require = createRequire(import.meta.url);
 
-/** The fonts of a package, 92 MB for nine weights: what people write may have any of 30,000 Chinese characters. */
-const chinese = (path: string) => require.resolve(`@expo-google-fonts/noto-sans-sc/${path}`);
+/** A font of a package with all weights, about 100 MB: what people write may have any of 30,000 Chinese characters. */
+const chinese = (path: string) => require.resolve(`@expo-google-fonts/noto-${path}`);
 
 /** Every font file that pictures and PDFs are drawn with. */
 export const fontFiles = {
@@ -17,6 +17,6 @@ export const fontFiles = {
 	display: here('LibreCaslonDisplay-Regular.ttf'),
 	arabicText: here('Almarai-Regular.ttf'),
 	arabicDisplay: here('Amiri-Regular.ttf'),
-	chinese: chinese('400Regular/NotoSansSC_400Regular.ttf'),
-	chineseLight: chinese('300Light/NotoSansSC_300Light.ttf'),
+	chineseText: chinese('sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+	chineseDisplay: chinese('serif-sc/400Regular/NotoSerifSC_400Regular.ttf'),
 };

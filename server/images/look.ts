@@ -20,3 +20,9 @@ export const TEXT = 'Source Sans 3';
 
 /** For numbers and the site's name. */
 export const NUMBERS = 'Libre Caslon Display';
+
+/** For Chinese beside `NUMBERS`. */
+export const CHINESE_DISPLAY = 'Noto Serif SC';
+
+/** Chinese characters and punctuation, each as wide as it is tall. */
+export const isHan = /[\p{Script=Han}\u3000-\u303f\uff01-\uff60]/u;

@@ -1,6 +1,6 @@
 import { escapeXml } from './escape-xml.ts';
 import type { Fitted } from './fit-text.ts';
-import { TEXT } from './look.ts';
+import { CHINESE_DISPLAY, isHan, NUMBERS, TEXT } from './look.ts';
 
 /**
  * The position of text lines: the x of their start or end, their top edge, their spacing, and their
@@ -54,14 +54,22 @@ type At = {
  * embedded as such (U+202B … U+202C, Unicode Standard Annex 9).
  */
 export function writeLine(line: string, { x, y, size, face, fill, rtl, anchor }: At): string {
-	const text = rtl ? `\u202b${withSigns(line)}\u202c` : withSigns(line);
+	const written = inFonts(line, face);
+	const text = rtl ? `\u202b${written}\u202c` : written;
 	return `<text x="${x}" y="${y.toFixed(1)}" font-family="${face}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${text}</text>`;
 }
 
-/** A line with its comparison signs in the text font: those in the number font are too small to read. */
-export function withSigns(line: string): string {
-	return escapeXml(line).replace(/[≤≥]/g, `<tspan font-family="${TEXT}">$&</tspan>`);
+/**
+ * A line with its comparison signs in the text font, as those in the number font are too small to read, and with the
+ * Chinese of the number font.
+ */
+function inFonts(line: string, face: string): string {
+	const withSigns = escapeXml(line).replace(/[≤≥]/g, `<tspan font-family="${TEXT}">$&</tspan>`);
+	if (face !== NUMBERS) return withSigns;
+	return withSigns.replace(allHan, `<tspan font-family="${CHINESE_DISPLAY}">$&</tspan>`);
 }
+
+const allHan = new RegExp(`${isHan.source}+`, 'gu');
 
 /**
  * Whether a separate text, such as a number with words, runs right to left. Its first letter decides, as with

@@ -102,4 +102,4 @@ const require = createRequire(import.meta.url);
  * The text fonts of the templates; each is a fallback for the others. Letters that none of them has can't be
  * written.
  */
-export const textFonts: readonly string[] = [fontFiles.text, fontFiles.arabicText, fontFiles.chinese];
+export const textFonts: readonly string[] = [fontFiles.text, fontFiles.arabicText, fontFiles.chineseText];
