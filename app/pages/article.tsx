@@ -1,4 +1,4 @@
-import { inReadingOrder, prefixPageOf } from '../../core/articles/paths.ts';
+import { prefixPageOf } from '../../core/articles/paths.ts';
 import { isInRouteSet } from '../../core/quiz/route-sets.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
 import { foreignName } from '../../server/presenters/quiz-languages.ts';
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 		own: versions.find(({ language }) => language === page.language && language !== article.language) ?? null,
 		hasOwnGuides: list.some(({ language }) => language === page.language),
 		versions: versions.filter(({ language }) => language !== article.language),
-		others: near.length > 0 ? inReadingOrder(near) : startsFirst(rest).slice(0, MOST_OTHERS),
+		others: near.length > 0 ? near : startsFirst(rest).slice(0, MOST_OTHERS),
 		parent: parent ? { name: parent.name, path: parent.path } : null,
 		isStart: above === undefined && near.length > 0,
 		quiz: quiz

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-	guidePrefixes,
-	guidePrefixOf,
-	inReadingOrder,
-	plainPathOf,
-	prefixPageOf,
-	rootAliasOf,
-} from './paths.ts';
+import { guidePrefixes, guidePrefixOf, plainPathOf, prefixPageOf, rootAliasOf } from './paths.ts';
 
 it.each([
 	['/iq-score/asvab-to-iq', '/iq-score', '/asvab-to-iq'],
@@ -33,19 +26,4 @@ it.each([
 	['/de', '/', undefined],
 ])('%s is %s in its language, with the prefix %s', (path, plain, prefix) => {
 	expect([plainPathOf(path), guidePrefixOf(path)]).toEqual([plain, prefix]);
-});
-
-it('guides are in the order in which they are best read, in any language, and others follow as they were', () => {
-	const guides = [
-		'/de/iq-score/zebra',
-		'/de/iq-score/asvab-to-iq',
-		'/de/iq-score/iq-score-chart',
-		'/de/iq-score/good-iq-score',
-	];
-	expect(inReadingOrder(guides.map((path) => ({ path }))).map(({ path }) => path)).toEqual([
-		'/de/iq-score/good-iq-score',
-		'/de/iq-score/iq-score-chart',
-		'/de/iq-score/zebra',
-		'/de/iq-score/asvab-to-iq',
-	]);
 });

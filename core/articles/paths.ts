@@ -40,32 +40,3 @@ export function rootAliasOf(path: string): string | undefined {
 	const above = prefixPageOf(path);
 	return above && `${above.slice(0, above.lastIndexOf('/'))}/${path.split('/').at(-1)}`;
 }
-
-/** In which order the guides of a topic are best read, by the last segment of their paths; others follow. */
-const readingOrder: readonly string[] = [
-	'good-iq-score',
-	'iq-score-chart',
-	'iq-percentile-calculator',
-	'margin-of-error',
-	'low-iq-score',
-	'average-iq-by-age',
-	'average-iq-by-country',
-	'average-iq-by-profession',
-	'what-is-genius-iq',
-	'highest-iq-ever',
-	'mensa-iq-score',
-	'how-iq-tests-work',
-	'are-online-iq-tests-accurate',
-	'can-you-train-for-an-iq-test',
-	'5-minute-iq-test',
-	'1-minute-iq-test',
-];
-
-/** Guides in the order in which they're best read, and those without a place in it after them, as they were. */
-export function inReadingOrder<T extends { path: string }>(guides: readonly T[]): T[] {
-	const placeOf = ({ path }: T) => {
-		const place = readingOrder.indexOf(path.slice(path.lastIndexOf('/') + 1));
-		return place === -1 ? readingOrder.length : place;
-	};
-	return guides.toSorted((one, other) => placeOf(one) - placeOf(other));
-}

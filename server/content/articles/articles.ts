@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
 	type Article,
 	type ArticleCard,
@@ -25,7 +25,10 @@ import { renderArticle } from './render-article.ts';
 export const canvas = { width: 480, height: 180 };
 
 export type Articles = {
-	/** Every article: in each language the guides, each group after the page at its prefix, then the others. */
+	/**
+	 * Every article: in each language the guides, each group after the page at its prefix in reading order, then the
+	 * others.
+	 */
 	list: readonly ArticleCard[];
 	/** The article at an unescaped path in every language that it is written in, English first. */
 	versions(path: string): readonly ArticleVersion[];
@@ -58,7 +61,7 @@ export function loadArticles(dir: string, catalogs: Catalogs): Articles {
 	const drawings = new Map(
 		articles.map((article) => [drawingPath(article), join(dir, 'pictures', `${article.picture}.svg`)]),
 	);
-	const list = articles.toSorted(inOrder).map(cardOf);
+	const list = articles.toSorted(byOrder(written.readingOrder)).map(cardOf);
 	const byPlainPath = Map.groupBy(list, ({ path }) => plainPathOf(path));
 	const versions = (path: string) => {
 		const known = byPath.get(keyOf(path));
@@ -171,17 +174,21 @@ function cardOf(article: KeptArticle): ArticleCard {
 
 const drawingPath = ({ picture }: KeptArticle) => `/articles/${picture}.svg`;
 
-function inOrder(a: KeptArticle, b: KeptArticle): number {
+function byOrder(readingOrder: readonly string[]) {
 	const spoken = ({ language }: KeptArticle) => languages.findIndex(({ code }) => code === language);
 	const place = ({ path }: KeptArticle) => {
 		const prefix = guidePrefixOf(path);
 		return prefix ? guidePrefixes.indexOf(prefix) : guidePrefixes.length;
 	};
 	const depth = ({ path }: KeptArticle) => (prefixPageOf(path) ? 1 : 0);
-	return (
+	const turn = ({ path }: KeptArticle) => {
+		const found = readingOrder.indexOf(basename(path));
+		return found === -1 ? readingOrder.length : found;
+	};
+	return (a: KeptArticle, b: KeptArticle) =>
 		spoken(a) - spoken(b) ||
 		place(a) - place(b) ||
 		depth(a) - depth(b) ||
-		a.name.localeCompare(b.name, a.language)
-	);
+		turn(a) - turn(b) ||
+		a.name.localeCompare(b.name, a.language);
 }

@@ -29,6 +29,8 @@ export type WrittenArticle = Omit<z.output<typeof frontMatter>, 'tool' | 'also'>
 export type WrittenArticles = {
 	articles: WrittenArticle[];
 	authors: Partial<Record<LanguageCode, Authors>>;
+	/** The names of guides in the order in which they're best read. */
+	readingOrder: readonly string[];
 	/** The faults, one line each. */
 	faults: string[];
 };
@@ -65,11 +67,12 @@ const frontMatter = z.strictObject({
 });
 
 const authorsSchema = z.record(line, z.strictObject({ name: line, description: line }));
+const orderSchema = z.array(line);
 const sharedSchema = z.record(line, z.record(line, z.unknown()));
 
 /**
  * Reads the articles of a folder: `<language>/<name>.md` next to `<language>/authors.yaml` and
- * `<language>/tools.yaml`, with their drawings in `pictures/`.
+ * `<language>/tools.yaml`, with their drawings in `pictures/`, and the order of guides in `reading-order.yaml`.
  */
 export function readArticles(dir: string): WrittenArticles {
 	const faults: string[] = [];
@@ -114,7 +117,17 @@ export function readArticles(dir: string): WrittenArticles {
 			});
 		}
 	}
-	return { articles, authors, faults };
+	return { articles, authors, readingOrder: readingOrderOf(dir, articles, faults), faults };
+}
+
+function readingOrderOf(dir: string, articles: readonly WrittenArticle[], faults: string[]): string[] {
+	const path = join(dir, 'reading-order.yaml');
+	const order = existsSync(path) ? readYaml(path, orderSchema, faults) : undefined;
+	if (!order) return [];
+	const names = new Set(articles.map((article) => basename(article.path)));
+	for (const [place, name] of order.value.entries())
+		if (!names.has(name)) faults.push(`${at(order, place)}: there is no article ${name}`);
+	return order.value;
 }
 
 /** Whether a tool exists, and has all the texts that it needs. */
