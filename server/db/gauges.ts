@@ -6,7 +6,7 @@ type Count = number | string | bigint;
 
 export type AttemptCounts = Record<AttemptState, number>;
 export type OutboxCounts = {
-	/** `due` emails should have been sent by now; `waiting` ones are tried again later. */
+	/** `due` emails should have been sent by now; `waiting` ones have failed at least once and are tried again later. */
 	mails: { due: number; waiting: number; failed: number };
 	/**
 	 * When the email that has been due longest became due, in milliseconds since 1970; undefined if none is
@@ -65,6 +65,7 @@ export async function countOutbox(db: Db, now: number): Promise<OutboxCounts> {
 			'state',
 			fn.countAll<Count>().as('all'),
 			fn.countAll<Count>().filterWhere('next_at', '<=', now).as('due'),
+			fn.countAll<Count>().filterWhere('next_at', '>', now).filterWhere('tries', '>', 0).as('waiting'),
 			sql<Count>`min(next_at)`.as('first'),
 		])
 		.groupBy('state')
@@ -74,7 +75,7 @@ export async function countOutbox(db: Db, now: number): Promise<OutboxCounts> {
 	return {
 		mails: {
 			due,
-			waiting: Number(queued?.all ?? 0) - due,
+			waiting: Number(queued?.waiting ?? 0),
 			failed: Number(rows.find(({ state }) => state === 'failed')?.all ?? 0),
 		},
 		oldestDueAt: due > 0 ? Number(queued?.first) : undefined,

@@ -5,19 +5,32 @@ import type { Db } from './database.ts';
 import type { MailState } from './outbox.ts';
 import type { OutboxTable, Tables } from './tables.ts';
 
-/** Selects emails by their state, and by the batch whose attempts or invitations they are about. */
-export type MailFilter = { state?: MailState | undefined; batch?: string | undefined };
+/**
+ * Selects emails by their state, by the batch whose attempts or invitations they are about, and those that have failed
+ * at least once and are tried again after a time.
+ */
+export type MailFilter = {
+	state?: MailState | undefined;
+	batch?: string | undefined;
+	triedAgainAfter?: number | undefined;
+};
 
 /** The most recently queued of these emails, newest first. */
 export async function newestMails(
 	db: Db,
-	{ state, batch, count }: MailFilter & { count: number },
+	{ state, batch, triedAgainAfter: now, count }: MailFilter & { count: number },
 ): Promise<OutboxTable[]> {
 	return db
 		.selectFrom('outbox')
 		.selectAll()
 		.$if(state !== undefined, (query) => query.where('state', '=', state as MailState))
 		.$if(batch !== undefined, (query) => query.where(isAbout(batch ?? '')))
+		.$if(now !== undefined, (query) =>
+			query
+				.where('state', '=', 'queued')
+				.where('tries', '>', 0)
+				.where('next_at', '>', now ?? 0),
+		)
 		.orderBy('created_at', 'desc')
 		.orderBy('id')
 		.limit(count)

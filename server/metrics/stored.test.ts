@@ -42,7 +42,7 @@ it('mails are counted, and the oldest that is due has its age', async () => {
 	for (const email of ['a@example.org', 'b@example.org', 'c@example.org'])
 		await wholeAttempt(call, { quiz: 'brief-test' }, { name: 'Ana', email, age: 34, gender: 'female' });
 	const [first, second] = await context.db.selectFrom('outbox').select('id').execute();
-	const later = { next_at: context.clock() + 120_000 };
+	const later = { next_at: context.clock() + 120_000, tries: 1 };
 	await context.db
 		.updateTable('outbox')
 		.set(later)

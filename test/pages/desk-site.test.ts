@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../core/refusals.ts';
 import { createCodes } from '../../server/commands/create-codes.ts';
 import { addViews, dayOf } from '../../server/db/funnel.ts';
+import type { OutboxTable } from '../../server/db/tables.ts';
 import { onPostgres } from '../database.ts';
 import { type SignedIn, signIn, withContextOf } from '../desk.ts';
 import { waitForMail } from '../mailbox.ts';
@@ -18,11 +19,11 @@ beforeAll(async () => {
 });
 
 /** Puts an email with links to reports into the outbox. */
-async function putMail(mail: { id: string; state: string; last_error: string; next_at?: number }) {
+async function putMail(mail: { id: string; state: string } & Partial<OutboxTable>) {
 	await withContextOf(server, ({ transaction, clock }) =>
 		transaction(async (trx) => {
 			const row = { attempt_id: null, subscriber_id: null, kind: 'report-links', body: null };
-			const state = { tries: 5, next_at: clock(), leased_until: null };
+			const state = { tries: 5, last_error: null, next_at: clock(), leased_until: null };
 			const rest = { recipient: 'ana@example.org', language: 'en', created_at: clock(), sent_at: null };
 			await trx
 				.insertInto('outbox')
@@ -51,10 +52,12 @@ describe('the site on the desk', () => {
 		expect((await visitor.submit(page, 'Send again')).text).toContain('We can’t send this email again');
 	});
 
-	it('lists emails that are tried again later, with the time of the next try', async () => {
+	it('lists emails that are tried again later, with the time of the next try, but no reports that are held back', async () => {
 		expect((await visitor.open('/desk/site')).text).not.toContain('Next try');
 		const next_at = Date.UTC(2100, 0, 2, 15, 4);
 		await putMail({ id: 'a-waiting-email-00001', state: 'queued', last_error: 'no answer', next_at });
+		for (let number = 10; number < 30; number++)
+			await putMail({ id: `a-report-held-back-${number}`, state: 'queued', tries: 0, next_at });
 		const { text, html } = await visitor.open('/desk/site');
 		expect(html).toContain('href="#mails"');
 		expect(text).toMatch(

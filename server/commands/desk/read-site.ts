@@ -54,9 +54,7 @@ export async function readSite(context: SettingsContext & StoreContext & QuizCon
 		mails,
 		areMailsUrgent: mails.failed > 0 || now - oldestDueAt > LATE,
 		failed: await listMails(context, { state: 'failed', count: MOST }),
-		waiting: (await listMails(context, { state: 'queued', count: MOST })).filter(
-			({ nextAt }) => nextAt !== null && nextAt > now,
-		),
+		waiting: await listMails(context, { triedAgainAfter: now, count: MOST }),
 		sent: await listMails(context, { state: 'sent', count: MOST }),
 		codes: await countCodesByState(db, now),
 		outdated: [...(await countOutdated(context))].map(([quiz, results]) => ({ quiz, results })),
