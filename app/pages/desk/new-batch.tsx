@@ -82,8 +82,10 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 		terms: null,
 	};
 	// What is wrong with people is said where they were entered.
-	const { people: peopleFault, ...otherFaults } = fields;
-	const inOrder = peopleFault && given.peopleAs === 'count' ? { ...otherFaults, count: peopleFault } : fields;
+	const isCount = given.peopleAs === 'count';
+	const inOrder = Object.fromEntries(
+		Object.entries(fields).map(([name, fault]) => [isCount && name === 'people' ? 'count' : name, fault]),
+	);
 	if (shown)
 		return (
 			<NewCodes
@@ -127,7 +129,7 @@ export default function NewBatch({ loaderData, actionData }: Route.ComponentProp
 							})}
 						/>
 					}
-					people={<PeopleField given={given} fault={peopleFault} lines={lines} />}
+					people={<PeopleField given={given} fault={fields.people} lines={lines} />}
 				/>
 				{terms && <TermsPreview terms={terms} />}
 				<div className="actions">
