@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pathLanguage } from '../../core/language/choose.ts';
+import { languageParams, pathLanguage } from '../../core/language/choose.ts';
 import { languageOf } from '../../core/language/languages.ts';
 import { readArticles } from '../../server/content/articles/read-articles.ts';
 import { readPosts } from '../../server/content/blog/read-posts.ts';
@@ -158,7 +158,8 @@ async function crawl(start: string, code: string): Promise<Map<string, Page>> {
 		const answer = await fetch(server.url + address, { redirect: 'manual' });
 		const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
 		const body = await answer.text();
-		const asked = new URLSearchParams(address.split('?')[1]).get('lang');
+		const query = new URLSearchParams(address.split('?')[1]);
+		const asked = languageParams.map((name) => query.get(name)).find(Boolean);
 		const isOther = (pathLanguage(address) ?? asked ?? code) !== code;
 		const html = isPage && answer.status === 200 && (!isOther || code === 'en') ? body : null;
 		const links = html && !isOther && !address.startsWith('/api/') ? linksOf(html, address) : [];
