@@ -82,10 +82,7 @@ describe('the conditions of a batch', () => {
 		[{ name: 'maybe' }, { name: { id: 'field.invalid' } }],
 		[{ minAge: 15 }, { minAge: { id: 'conditions.min_age', values: { min: 16, max: 120 } } }],
 		[{ age: 'off' }, { confirmedAge: { id: 'conditions.confirmed_age', values: { age: 16 } } }],
-		[
-			{ result: 'from' },
-			{ resultFrom: { id: 'conditions.result_from', values: { last: '\u20682027-12-02\u2069' } } },
-		],
+		[{ result: 'from' }, { resultFrom: { id: 'conditions.result_from', values: { days: 365 } } }],
 		[{ result: 'later' }, { result: { id: 'field.invalid' } }],
 		[{ seenBy: ' ' }, { seenBy: { id: 'desk.batch.seen_by_missing' } }],
 		[{ seenBy: 'x'.repeat(101) }, { seenBy: { id: 'field.name', values: { max: 100 } } }],

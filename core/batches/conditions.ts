@@ -1,11 +1,10 @@
 import { type Asked, type Asking, askedFields, askings } from '../details/asked.ts';
 import { MAX_AGE } from '../details/details.ts';
 import { hasControl, hasWebAddress, readText, wholeNumber } from '../details/text.ts';
-import { isolated } from '../language/isolated.ts';
 import { isLanguageCode, type LanguageCode } from '../language/languages.ts';
 import type { Message } from '../language/message.ts';
 import { type TimeFactor, timeFactors } from '../quiz/timing.ts';
-import { dayIn, dayOf } from './day.ts';
+import { dayIn } from './day.ts';
 
 /**
  * How much of an attempt its teacher sees, each including the one before: whether and when it was taken, its
@@ -107,7 +106,7 @@ export function readConditions(
 		fields.confirmedAge = { id: 'conditions.confirmed_age', values: { age: rules.minAge } };
 	const result = resultIn(input, rules);
 	if (result === undefined && input.result === 'from')
-		fields.resultFrom = { id: 'conditions.result_from', values: { last: isolated(lastDay(rules)) } };
+		fields.resultFrom = { id: 'conditions.result_from', values: { days: rules.days } };
 	else if (result === undefined) fields.result = { id: 'field.invalid' };
 	const seenBy = readText(input.seenBy)?.normalize('NFC');
 	if (seenBy === '') fields.seenBy = { id: 'desk.batch.seen_by_missing' };
@@ -139,11 +138,6 @@ function resultIn(
 function timeIn(value: unknown, { now, days }: ConditionsRules): number | undefined {
 	const time = dayIn(value);
 	return time !== undefined && time > now && time < now + days * 86_400_000 ? time : undefined;
-}
-
-/** The last date that `timeIn` takes. */
-function lastDay({ now, days }: ConditionsRules): string {
-	return dayOf(now + days * 86_400_000 - 1);
 }
 
 /** Conditions as one text, which differs exactly if they do; '' for a code that has none. */
