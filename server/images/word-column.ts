@@ -24,7 +24,7 @@ export function fittedColumn(
 		draw(column, grown * share);
 		return { written: column.written(), y: column.y() };
 	};
-	for (const share of [most, (1 + most) / 2, 1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64]) {
+	for (const share of new Set([most, (1 + most) / 2, 1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64])) {
 		const found = drawn(share);
 		if (found.y <= bottom) return found;
 	}
