@@ -38,7 +38,7 @@ describe('the progress of a person', () => {
 	});
 
 	it('has no times before the start, or after a code has ended without one', () => {
-		const none = { left: null, finishedAt: null };
+		const none = { left: null, finishedAt: null, took: null };
 		expect(progressOf(code, undefined, 2_000)).toEqual({ state: 'not_started', ...none });
 		expect(progressOf(code, undefined, 5_000)).toEqual({ state: 'expired', ...none });
 		expect(progressOf({ ...used, attemptId: null }, undefined, 9_000)).toEqual({ state: 'erased', ...none });
@@ -50,6 +50,13 @@ describe('the progress of a person', () => {
 		const finished = { ...attempt, finishedAt: 30_000, doneAt: 35_000 };
 		expect(progressOf(used, finished, 40_000)).toMatchObject({ left: null, finishedAt: 30_000 });
 		expect(progressOf(used, attempt, 90_000).finishedAt).toBe(61_000);
+	});
+
+	it('has the time that answering took, unless the attempt closed before its end', () => {
+		const finished = { ...attempt, finishedAt: 30_000, doneAt: 35_000 };
+		expect(progressOf(used, finished, 40_000).took).toBe(29_000);
+		expect(progressOf(used, { ...finished, finishedAt: 61_000, doneAt: 62_000 }, 70_000).took).toBeNull();
+		expect([6_000, 90_000].map((now) => progressOf(used, attempt, now).took)).toEqual([null, null]);
 	});
 });
 

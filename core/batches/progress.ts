@@ -31,12 +31,14 @@ export type Progress = {
 	left: number | null;
 	/** When answering ended. */
 	finishedAt: number | null;
+	/** How long answering took; null if it ended only because the attempt closed. */
+	took: number | null;
 };
 
 /** The progress of the person with a code at `now`; `attempt` is undefined if there is none, or none anymore. */
 export function progressOf(code: Code, attempt: Attempt | undefined, now: number): Progress {
 	const state = codeState(code, attempt, now);
-	const none = { left: null, finishedAt: null };
+	const none = { left: null, finishedAt: null, took: null };
 	if (state === 'expired' || state === 'revoked') return { state, ...none };
 	if (state === 'unused') return { state: 'not_started', ...none };
 	if (!attempt) return { state: 'erased', ...none };
@@ -46,7 +48,9 @@ export function progressOf(code: Code, attempt: Attempt | undefined, now: number
 			state: 'running',
 			left: attempt.expiresAt === null ? null : attempt.expiresAt - now,
 			finishedAt: null,
+			took: null,
 		};
 	const finishedAt = attempt.finishedAt ?? attempt.closesAt;
-	return { state: reached === 'done' ? 'finished' : reached, left: null, finishedAt };
+	const took = finishedAt < attempt.closesAt ? finishedAt - attempt.startedAt : null;
+	return { state: reached === 'done' ? 'finished' : reached, left: null, finishedAt, took };
 }

@@ -180,6 +180,27 @@ describe('the page of a batch without script', () => {
 		expect(ordered.html).toMatch(/<td class="place" role="cell">1</);
 	});
 
+	it('says of someone who has not filled in the last form how far they are, and since when', async () => {
+		const path = await withContextOf(site, async (context) => {
+			const owner = accounts.maker.account.id;
+			const made = await makeBatch(context, {
+				owner,
+				name: 'Late class',
+				people: [{ label: 'Fernsby', begun: 9 }],
+			});
+			const [person] = made.people;
+			await context.db
+				.updateTable('attempts')
+				.set({ finished_at: context.clock() })
+				.where('id', '=', person?.attemptId ?? '')
+				.execute();
+			return `/desk/batches/${made.id}/people/${person?.id}`;
+		});
+		const { text } = await visitorAs('maker').open(path);
+		expect(text).toMatch(/Progress Last form not filled in .*UTC/);
+		expect(text).toContain('Time taken 9 minutes');
+	});
+
 	it('gives someone who answered too fast a new code, and keeps the first attempt right below', async () => {
 		const made = await withContextOf(site, makeClass);
 		const visitor = visitorAs('maker');

@@ -30,11 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const results = person.result ? [person.result] : [];
 	const reading = readingOf(context, results, page.language, shown.result);
 	const report = read && !isRefusal(read) ? presentReport(context, read, page.language) : null;
-	const { left, finishedAt } = person.progress;
-	const took =
-		finishedAt === null || person.startedAt === null
-			? null
-			: Math.max(1, Math.round((finishedAt - person.startedAt) / 60_000));
+	const { left, took } = person.progress;
 	const time =
 		left === null || person.startedAt === null
 			? null
@@ -44,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 		...rest,
 		person: shown,
 		time,
-		took,
+		took: took === null ? null : Math.max(1, Math.round(took / 60_000)),
 		report,
 		reading,
 		isProvisional: results.some(isProvisional),
@@ -104,11 +100,16 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 							{isolated(batch.name)}
 						</a>,
 					],
-					finished === null
+					state !== 'finished' || finished === null
 						? [
 								t('desk.results.column.progress'),
 								<Fragment key="progress">
 									{t(`desk.results.state.${state}`, { count: 1 })}
+									{finished !== null && (
+										<span className="quiet line">
+											<Moment at={finished} hasZone />
+										</span>
+									)}
 									{minutes !== null && (
 										<span className="desk-time">
 											<span className="quiet">{t('desk.results.left', { count: minutes })}</span>
