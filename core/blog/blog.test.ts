@@ -185,6 +185,26 @@ it('related posts share a category first, then come any others', () => {
 	expect(relatedTo(own, others.slice(2)).map(({ slug }) => slug)).toEqual(['nearer', 'near', 'old']);
 });
 
+it('of posts that share a category, those with the most categories and tags in common come first, then the newest', () => {
+	const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`;
+	const own = post('own', { categories: [term('a'), term('b')], tags: [term('c')], date: at(9) });
+	const others = [
+		post('tag-only', { tags: [term('c')], date: at(8) }),
+		post('category', { categories: [term('a')], date: at(7) }),
+		post('both', { categories: [term('a')], tags: [term('c')], date: at(2) }),
+		post('categories', { categories: [term('a'), term('b'), term('d')], date: at(3) }),
+		post('all', { categories: [term('b'), term('a')], tags: [term('c')], date: at(1) }),
+		post('nothing', { date: at(8) }),
+	];
+	const order = (posts: readonly PostCard[]) => relatedTo(own, posts).map(({ slug }) => slug);
+	expect(order(others)).toEqual(['all', 'categories', 'both']);
+	expect(order(others.filter(({ slug }) => !order(others).includes(slug)))).toEqual([
+		'category',
+		'tag-only',
+		'nothing',
+	]);
+});
+
 it('reading takes whole minutes, at least one, in any script', () => {
 	expect(readingMinutes('')).toBe(1);
 	expect(readingMinutes('word '.repeat(238 * 4))).toBe(4);

@@ -2,6 +2,8 @@ import type { BlogFilters, Sort } from './filters.ts';
 import { numbers } from './numbers.ts';
 import type { Month, PostCard, PostPage } from './post.ts';
 
+type Terms = PostCard['categories'];
+
 type Searchable = PostCard & { text(): string };
 
 /**
@@ -45,14 +47,24 @@ export function monthsOf(dates: readonly string[]): Month[] {
 }
 
 /**
- * Further reading: posts that share a category first, newest first, then any others (specification section
- * 9).
+ * Further reading: posts that share a category, then any others (specification section 9). Of both, those first that have
+ * the most categories and tags in common with the post, and the newest of these.
  */
 export function relatedTo<Other extends PostCard>(post: PostCard, others: readonly Other[]): Other[] {
-	const own = new Set(post.categories.map(({ slug }) => slug));
-	const isNear = ({ categories }: PostCard) => categories.some(({ slug }) => own.has(slug));
-	const rest = others.filter(({ slug }) => slug !== post.slug).toSorted(newestFirst);
-	return [...rest.filter(isNear), ...rest.filter((each) => !isNear(each))].slice(0, numbers.related);
+	const shared = (own: Terms, theirs: Terms) =>
+		theirs.filter(({ slug }) => own.some((each) => each.slug === slug)).length;
+	const rest = others
+		.filter(({ slug }) => slug !== post.slug)
+		.map((other) => {
+			const near = shared(post.categories, other.categories);
+			return { other, isNear: near > 0, common: near + shared(post.tags, other.tags) };
+		});
+	return rest
+		.toSorted(
+			(a, b) => Number(b.isNear) - Number(a.isNear) || b.common - a.common || newestFirst(a.other, b.other),
+		)
+		.slice(0, numbers.related)
+		.map(({ other }) => other);
 }
 
 function orderOf(sort: Sort, locale: string): (a: PostCard, b: PostCard) => number {

@@ -41,7 +41,11 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 		await expect.poll(width, 'the picture has come').toBeGreaterThan(0);
 		await expect(section(page, t('blog.author'))).toContainText(author?.description ?? '?');
 		const [category = '', tag = ''] = [post.categories[0], post.tags[0]];
-		const near = posts.filter((each) => each !== post && each.categories.includes(category));
+		const commonWith = ({ categories, tags }: typeof post) =>
+			[...categories, ...tags].filter((each) => [...post.categories, ...post.tags].includes(each)).length;
+		const near = posts
+			.filter((each) => each !== post && each.categories.includes(category))
+			.toSorted((a, b) => commonWith(b) - commonWith(a));
 		const related = section(page, t('blog.related')).getByRole('link');
 		const nearest = near.slice(0, 3);
 		expect(await numbersIn(related)).toEqual(nearest.map(numberOf));

@@ -96,7 +96,7 @@ export function describePosts(name: string, source: () => BlogSource, pictures: 
 			expect(await source().newest(3, 'fr')).toEqual([]);
 		});
 
-		it('are related by a category first, then by nothing', async () => {
+		it('are related by a category and by what else they share first, then by nothing', async () => {
 			const all = await source().newest(100, 'ar');
 			const rare = all.filter(({ categories }) => categories.some(({ slug }) => slug === 'nadir'));
 			expect(rare).toHaveLength(2);

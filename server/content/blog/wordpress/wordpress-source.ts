@@ -167,7 +167,8 @@ export function openWordpressSource({
 			return { posts, page, totalPages, total };
 		},
 		async related(post, language) {
-			const wanted = String(numbers.related + 1);
+			// Among these, those with the most in common are looked for.
+			const wanted = String(2 * numbers.perPage);
 			const own = await Promise.all(post.categories.map(({ slug }) => findTerm('category', slug, language)));
 			const ids = own.flatMap((term) => term?.id ?? []).join(',');
 			const near = ids
