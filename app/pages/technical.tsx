@@ -42,10 +42,9 @@ type Explained = Partial<Record<MessageId, MessageId>>;
 /** What the charts show and the units it's in, under the names that they have there; explained before them. */
 const charted = {
 	'technical.term.error': 'technical.term.error.text',
-	'technical.term.information': 'technical.term.information.text',
+	'technical.information': 'technical.term.information.text',
 	'technical.term.reliability': 'technical.term.reliability.text',
 	'technical.term.deviation': 'technical.term.deviation.text',
-	'technical.term.logit': 'technical.term.logit.text',
 } as const satisfies Explained;
 
 /** What is only counted once there are answers, under the name that it has beside the charts. */
@@ -80,8 +79,8 @@ export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
 			</nav>
 			{overview && (
 				<>
-					<PrecisionChart chart={overview.chart} />
 					<p>{t('technical.range', { points: overview.points })}</p>
+					<PrecisionChart chart={overview.chart} />
 				</>
 			)}
 			<section id={idOf('technical.terms')}>

@@ -5,6 +5,7 @@ import { precisionAlong, rightSideProbability, type ScalePrecision } from '../..
 
 /** The precision along the scales of a test, as it is drawn. */
 export type TechnicalChart = {
+	title: string;
 	/** What the curves above and below show, and what the ruler does; without `information`, only the upper ones are drawn. */
 	error: string;
 	information: string | null;
@@ -70,7 +71,7 @@ const drawn = {
 	iq: { levels: [5, 10, 15], rough: 0, count: 90, longer: 15, marks: [70, 100, 130], fine: 1 },
 	types: { levels: [0.5, 1], rough: 1, count: 60, longer: 10, marks: [-2, 0, 2], fine: 2 },
 	emotional: { levels: [5, 10], rough: 0, count: 60, longer: 10, marks: [30, 50, 70], fine: 1 },
-	placement: { levels: [0.5, 1, 1.5], rough: 1, count: 80, longer: 10, marks: [-2, 0.2, 2.4], fine: 2 },
+	placement: { levels: [0.5, 1, 1.5], rough: 1, count: 80, longer: 10, marks: [-2, 0.2, 2.4], fine: 1 },
 } as const;
 
 const PLACES = 61;
@@ -89,28 +90,29 @@ export function chartOf(
 	const top = levels.at(-1) ?? 1;
 	const { from, to } = measuring.ruler;
 	const shareOf = (place: number) => (place - from) / (to - from);
+	const begins = (measuring.cutsOf?.(form as never) ?? []).map(({ name: text, place }) => ({ text, place }));
+	const unit = unitOf(begins.map(({ place }) => place));
+	const heightOf = (error: number) => rounded(Math.min(top, error / unit) / top);
 	const curves = alike(
 		precisions.map(({ scale: id, places }) => {
-			const errors = places.map((place) => rounded(Math.min(top, place.error) / top));
+			const errors = places.map(({ error }) => heightOf(error));
 			const informations = places.map((place) => rounded(place.information));
 			return { name: scale(id), errors, informations, text: JSON.stringify([errors, informations]) };
 		}),
 	);
-	const cuts = (measuring.cutsOf?.(form as never) ?? []).map(({ name: text, place }) => ({
-		share: rounded(shareOf(place)),
-		text,
-	}));
+	const cuts = begins.map(({ text, place }) => ({ share: rounded(shareOf(place)), text }));
 	const highest = Math.max(...curves.flatMap(({ informations }) => informations));
 	const marked = marks.map((place) => {
 		const share = shareOf(place);
 		const found = precisions[0]?.places[Math.round(share * (PLACES - 1))]?.error ?? 0;
-		return { share, error: rounded(Math.min(top, found) / top), text: decimal(found, fine) };
+		return { share, error: heightOf(found), text: decimal(found / unit, fine) };
 	});
 	const [low, middle, high] = marked.map(({ text }) => text);
 	const what = t({ id: `technical.error.${quiz.kind}` });
 	return {
+		title: t({ id: 'technical.error' }),
 		error: what,
-		information: t({ id: 'technical.information', values: { most: decimal(highest, 1) } }),
+		information: t({ id: 'technical.information' }),
 		axis: t({ id: `technical.axis.${quiz.kind}` }),
 		source: t({ id: isCalibrated(forms) ? 'technical.estimated' : 'technical.by_design' }),
 		levels: levels.map((level) => ({ share: level / top, text: decimal(level, rough) })),
@@ -139,26 +141,25 @@ const OFF_MIDPOINT = 0.5;
 /** What the chart of a test shows, in a sentence or two; null if its scales differ. */
 export function noteOf(
 	quiz: Quiz,
-	{ cuts, curves, marks }: TechnicalChart,
+	{ curves, marks }: TechnicalChart,
 	[precision]: readonly ScalePrecision[],
-	{ t, decimal, whole }: TechnicalWords,
+	{ t, whole }: TechnicalWords,
 ): string | null {
-	const { measuring } = kindOf(quiz.kind);
 	const error = marks[1]?.text;
-	if (!measuring || quiz.kind === 'knowledge' || curves.length > 1 || error === undefined) return null;
+	if (quiz.kind === 'knowledge' || curves.length > 1 || error === undefined) return null;
 	if (quiz.kind === 'types') {
 		const found = precision?.places.find(({ place }) => Math.abs(place - OFF_MIDPOINT) < 0.01);
 		const share = rightSideProbability(OFF_MIDPOINT, found?.information ?? 0);
 		return t({ id: 'technical.note.letters', values: { count: whole(100 * share) } });
 	}
-	if (quiz.kind === 'placement') {
-		const { from, to } = measuring.ruler;
-		const shares = cuts.map(({ share }) => share);
-		const width = ((to - from) * (Math.max(...shares) - Math.min(...shares))) / (shares.length - 1);
-		return t({ id: 'technical.note.logits', values: { error, width: decimal(width, 1) } });
-	}
+	if (quiz.kind === 'placement') return t({ id: 'technical.note.level', values: { error } });
 	const id = quiz.kind === 'iq' && quiz.rangeOnly ? 'technical.note.third' : 'technical.note.within';
 	return t({ id, values: { place: whole(drawn[quiz.kind].marks[1]), error } });
+}
+
+/** What errors are counted in: the average width of the levels that begin at these places; 1 if there are none. */
+function unitOf(places: readonly number[]): number {
+	return places.length < 2 ? 1 : (Math.max(...places) - Math.min(...places)) / (places.length - 1);
 }
 
 function rounded(share: number): number {

@@ -44,6 +44,8 @@ export type TechnicalTest = {
 	tests: { slug: string; name: string; lang: LanguageCode | undefined }[];
 	length: string;
 	facts: TechnicalFact[];
+	/** The versions of its questions and of its scoring. */
+	versions: string[];
 	chart: TechnicalChart | null;
 	/** What the chart shows in a sentence or two, or why there is none. */
 	note: string | null;
@@ -133,7 +135,7 @@ function summaryIn(text: string | null): TestSummary | null {
 	}
 }
 
-type Told = Omit<TechnicalTest, 'tests'> & { scoring: string; isDesigned: boolean };
+type Told = Omit<TechnicalTest, 'tests' | 'versions'> & { scoring: string; isDesigned: boolean };
 
 /** Half of the 95% range around an average score on the most precise IQ test, in whole IQ points. */
 function pointsOf(context: QuizContext, quizzes: readonly Quiz[], language: LanguageCode): number {
@@ -165,15 +167,15 @@ function togetherOf(
 ): TechnicalTest[] {
 	const [first] = run;
 	if (!first) return [];
-	const { scoring, isDesigned: _, facts, ...told } = first.told;
-	const versions = run.map(({ version }) => version);
-	const ends = [...new Set([Math.min(...versions), Math.max(...versions)])];
-	const one = (id: MessageId, text: string) => ({
-		name: t({ id }),
-		values: [{ scale: null, texts: [text] }],
-	});
-	const made = [one('technical.fact.version', ends.join('–')), one('technical.fact.scoring', scoring)];
-	return [{ ...told, tests: run.map(({ test }) => test), facts: [...facts, ...made] }];
+	const { scoring, isDesigned: _, ...told } = first.told;
+	const numbers = run.map(({ version }) => version);
+	const ends = [...new Set([Math.min(...numbers), Math.max(...numbers)])];
+	const named = (id: MessageId, text: string) => t({ id: 'join.named', values: { name: t({ id }), text } });
+	const versions = [
+		named('technical.fact.version', ends.join('–')),
+		named('technical.fact.scoring', scoring),
+	];
+	return [{ ...told, tests: run.map(({ test }) => test), versions }];
 }
 
 function wordsIn(context: I18nContext & QuizContext, { kind }: Quiz, language: LanguageCode): TechnicalWords {

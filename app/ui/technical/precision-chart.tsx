@@ -27,7 +27,8 @@ export function PrecisionChart({ chart }: { chart: TechnicalChart }) {
 	return (
 		<figure className={information ? 'precision' : 'precision overview'}>
 			<figcaption>
-				<span>{chart.error}</span> {chart.source && <span className="quiet">{chart.source}</span>}
+				<span>{chart.title}</span> <span className="quiet">{chart.error}</span>{' '}
+				{chart.source && <span className="quiet">{chart.source}</span>}
 			</figcaption>
 			<svg height={ground + 36} role="img" aria-label={text}>
 				{levels.map((level) => (
@@ -42,6 +43,13 @@ export function PrecisionChart({ chart }: { chart: TechnicalChart }) {
 				{cuts.map(({ share, text: name }) => (
 					<line key={name} className="faint cut" x1={at(share)} x2={at(share)} y1={TOP} y2={ground} />
 				))}
+				{marks.map(({ share, error, text: number }) => (
+					<svg key={share} x={at(share)} y={errorAt(error)}>
+						<text className="bound" y={isHigh ? 28 : -12} textAnchor="middle">
+							{number}
+						</text>
+					</svg>
+				))}
 				<svg {...stretched(TOP, ERROR)}>
 					{curves.map(({ name, errors }) => (
 						<path key={name} className="bell" d={pathOf(errors)} />
@@ -53,14 +61,14 @@ export function PrecisionChart({ chart }: { chart: TechnicalChart }) {
 							{isolated(name ?? '')}
 						</text>
 					))}
-				{marks.map(({ share, error, text: number }) => (
-					<svg key={share} x={at(share)} y={errorAt(error)}>
-						<circle r="3.5" />
-						<text className="bound" y={isHigh ? 28 : -12} textAnchor="middle">
-							{number}
-						</text>
-					</svg>
+				{marks.map(({ share, error }) => (
+					<circle key={share} cx={at(share)} cy={errorAt(error)} r="3.5" />
 				))}
+				{information && (
+					<text className="over" x="0" y={INFORMATION.top - 8}>
+						{information}
+					</text>
+				)}
 				{first && (
 					<svg {...stretched(INFORMATION.top, INFORMATION.height)}>
 						<path className="faint" d={hatchOf(first.informations)} />
@@ -68,11 +76,6 @@ export function PrecisionChart({ chart }: { chart: TechnicalChart }) {
 							<path key={name} d={pathOf(informations)} />
 						))}
 					</svg>
-				)}
-				{information && (
-					<text x="0" y={INFORMATION.top - 8}>
-						{information}
-					</text>
 				)}
 				<line x1="0" x2="100%" y1={ground} y2={ground} />
 				<svg
