@@ -18,6 +18,7 @@ import { quizRows } from '../quiz-rows.ts';
 import catalogStyles from '../styles/sheets/catalog.css?url';
 import homeStyles from '../styles/sheets/home.css?url';
 import { useAddress, useTranslate } from '../translate.tsx';
+import { ArticleList } from '../ui/article/article-list.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Questions } from '../ui/questions.tsx';
@@ -125,15 +126,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<section className="section" aria-labelledby="guides">
 					<h2 id="guides">{t('article.guides')}</h2>
 					<p className="beside">
-						<a href={address('/site-map')}>{t('site_map.title')}</a>
+						<a href={address('/site-map#guides')}>{t('home.guides')}</a>
 					</p>
-					<ul className="names">
-						{articles.map(({ path, name }) => (
-							<li key={path}>
-								<a href={address(encodeURI(path))}>{name}</a>
-							</li>
-						))}
-					</ul>
+					<ArticleList articles={articles} />
 				</section>
 			)}
 			<section className="section" aria-labelledby="samples">

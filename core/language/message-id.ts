@@ -957,6 +957,7 @@ export type MessageId =
 	| 'frame.terms'
 	| 'frame.tests'
 	| 'home.description'
+	| 'home.guides'
 	| 'home.lead'
 	| 'home.lengths.text'
 	| 'home.lengths.title'
