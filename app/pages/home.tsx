@@ -104,7 +104,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					<OtherNames quizzes={quizzes} />
 				</div>
 				{sample && <Sample sample={sample} />}
-				<p className="quiet">{t('welcome.end')}</p>
 			</section>
 			{lengths.tests.length > 1 && (
 				<section className="section" aria-labelledby="lengths">
