@@ -2,7 +2,7 @@ import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText, withoutPeriod } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { DOT, dotted } from '../../core/language/unbroken.ts';
+import { dotted } from '../../core/language/unbroken.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import type { ContentContext } from '../../server/context.ts';
 import { MISSING_PARAM } from '../../server/http/pages/missing.ts';
@@ -181,9 +181,7 @@ function Sample({ sample: { result, report } }: { sample: SampleReport }) {
 	return (
 		<>
 			<p className="sample quiet">
-				{t('home.sample', { iq, low, high })}
-				<span>{DOT}</span>
-				<a href={address('/sample-report')}>{t('home.report.open')}</a>
+				{t('home.sample', { iq, low, high })} <a href={address('/sample-report')}>{t('home.report.open')}</a>
 			</p>
 			<Reading curve={report.curve} label={t('home.sample', { iq, low, high })} />
 		</>
