@@ -39,14 +39,14 @@ export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = (
 }
 
 /**
- * What the result of a quiz tells, which a page says once: null if a quiz before it tells the same, unless it's another
- * form of that quiz's test.
+ * What the result of a quiz tells. Another form of the test of a quiz before it, which tells the same, is less certain.
  */
-function tellsOf(quiz: Quiz, before: readonly Quiz[]): Message | null {
+function tellsOf(quiz: Quiz, before: readonly Quiz[]): Message {
 	const precision = kindOf(quiz.kind).precision(quiz);
-	const first = before.find((each) => isDeepStrictEqual(kindOf(each.kind).precision(each), precision));
-	if (!first) return precision;
-	return factsOf(quiz.kind).sharesEntry === 'forms' ? { id: 'quizzes.shorter' } : null;
+	const isShorter =
+		factsOf(quiz.kind).sharesEntry === 'forms' &&
+		before.some((each) => isDeepStrictEqual(kindOf(each.kind).precision(each), precision));
+	return isShorter ? { id: 'quizzes.shorter' } : precision;
 }
 
 function nativeNameOf(language: LanguageCode) {

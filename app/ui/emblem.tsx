@@ -57,10 +57,13 @@ function Drawn({ emblem }: { emblem: ShownEmblem }) {
 				</>
 			);
 		case 'levels':
+		case 'points':
 			return (
 				<>
 					<Said {...emblem} />
-					<Rulers scales={emblem.scales} />
+					{emblem.scales.map(({ id, from, to, ...scale }) => (
+						<Ruler key={id} {...scale} range={[from, to]} />
+					))}
 				</>
 			);
 		case 'areas':
@@ -71,8 +74,6 @@ function Drawn({ emblem }: { emblem: ShownEmblem }) {
 					<Ruler {...scale} ends={index === length - 1 ? ends : []} range={[from, to]} />
 				</div>
 			));
-		case 'points':
-			return <Rulers scales={emblem.scales} />;
 	}
 }
 
@@ -82,10 +83,6 @@ function Said({ text, lang }: { text: string; lang: string | undefined }) {
 			<Gapped text={text} />
 		</p>
 	);
-}
-
-function Rulers({ scales }: { scales: readonly ShownRuler[] }) {
-	return scales.map(({ id, from, to, ...scale }) => <Ruler key={id} {...scale} range={[from, to]} />);
 }
 
 type RulerProps = Omit<ShownRuler, 'id' | 'name' | 'from' | 'to'> & {

@@ -60,7 +60,7 @@ function Card({ entry }: { entry: [QuizRow, ...QuizRow[]] }) {
 					<CardName entry={entry} />
 				</h3>
 				<p className="quiet">{facts(quiz)}</p>
-				{quiz.tells && <p className="quiet">{t(quiz.tells.id, quiz.tells.values)}</p>}
+				<p className="quiet">{t(quiz.tells.id, quiz.tells.values)}</p>
 			</div>
 			{others.length > 0 && <QuizNames quizzes={isAlike(entry) ? entry : others} />}
 		</li>

@@ -113,7 +113,7 @@ function Form({ quiz, first, routeSet, isMain }: FormProps) {
 
 function Tells({ quiz: { tells } }: { quiz: QuizRow }) {
 	const t = useTranslate();
-	return tells && <p className="quiet">{t(tells.id, tells.values)}</p>;
+	return <p className="quiet">{t(tells.id, tells.values)}</p>;
 }
 
 function Facts({ quiz }: { quiz: QuizRow }) {

@@ -9,9 +9,7 @@ export type Emblem =
 	| { type: 'statement'; item: string; steps: number }
 	/** The scales of its sample result, one for each area. */
 	| { type: 'areas' }
-	/** A sentence with a gap, from a sample that no attempt asks, over the levels of its sample result. */
-	| { type: 'levels'; example: string }
+	/** A sample that no attempt asks, over the levels or the points of its sample result. */
+	| { type: 'levels' | 'points'; example: string }
 	/** A picture that one of its questions is about, by the name that the item uses. */
-	| { type: 'picture'; name: string }
-	/** The points of its sample result. */
-	| { type: 'points' };
+	| { type: 'picture'; name: string };

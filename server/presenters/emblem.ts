@@ -14,9 +14,9 @@ type Said = { text: string; lang: LanguageCode | undefined };
 export type ShownEmblem =
 	| { type: 'puzzle'; svg: string }
 	| ({ type: 'statement'; steps: number } & Said)
-	| ({ type: 'levels'; scales: readonly ShownRuler[] } & Said)
+	| ({ type: 'levels' | 'points'; scales: readonly ShownRuler[] } & Said)
 	| { type: 'picture'; picture: QuizPicture }
-	| { type: 'areas' | 'points'; scales: readonly ShownRuler[] };
+	| { type: 'areas'; scales: readonly ShownRuler[] };
 
 /** What is drawn of a scale of a result. */
 export type ShownRuler = Pick<ShownScoreScale, 'id' | 'name' | 'ends' | 'stretches' | 'at' | 'from' | 'to'>;
@@ -29,8 +29,7 @@ export function presentEmblem(
 ): ShownEmblem | null {
 	const shown = kindOf(quiz.kind).emblem(quiz);
 	if (shown === null) return null;
-	if (shown.type === 'areas' || shown.type === 'points')
-		return { type: shown.type, scales: sampleScales(context, quiz, language) };
+	if (shown.type === 'areas') return { type: 'areas', scales: sampleScales(context, quiz, language) };
 	if (shown.type === 'picture') {
 		const picture = quiz.pictures?.[shown.name];
 		return picture ? { type: 'picture', picture } : null;
@@ -48,7 +47,7 @@ export function presentEmblem(
 	const said = { text, lang: asked === own ? undefined : asked };
 	return shown.type === 'statement'
 		? { type: 'statement', steps: shown.steps, ...said }
-		: { type: 'levels', scales: sampleScales(context, quiz, language), ...said };
+		: { type: shown.type, scales: sampleScales(context, quiz, language), ...said };
 }
 
 /** The scales of the result that the welcome page shows as a sample. */

@@ -74,10 +74,11 @@ export const knowledge: Kind<'knowledge'> = {
 	compare: compareKnowledge,
 	group: groupKnowledge,
 	preview: { isNumbered: false, parts: [] },
-	emblem(quiz) {
+	emblem({ items, examples: [example] }) {
 		// The first picture is the easiest to recognize.
-		const name = quiz.items.find(({ picture }) => picture)?.picture;
-		return name === undefined ? { type: 'points' } : { type: 'picture', name };
+		const name = items.find(({ picture }) => picture)?.picture;
+		if (name !== undefined) return { type: 'picture', name };
+		return example ? { type: 'points', example: example.id } : null;
 	},
 	precision: ({ items }) => ({ id: 'quizzes.precision.knowledge', values: { of: items.length } }),
 	columns,
