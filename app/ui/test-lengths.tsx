@@ -26,7 +26,7 @@ export function TestLengths({ lengths: { iq, tests }, isChoice }: { lengths: Len
 						<li key={test.slug} data-third={test.isRangeOnly || undefined}>
 							{isChoice ? <Choice test={test} isFirst={index === 0} /> : <Facts test={test} />}
 							<Bell {...{ iq, test, isChoice }} peak={sharpest / test.deviation} />
-							{isChoice && index === shown.length - 1 && <Ruler />}
+							{isChoice && <Ruler />}
 							{isChoice && <Start test={test} isFirst={index === 0} />}
 						</li>
 					))}
