@@ -164,7 +164,11 @@ it.each([
 		'en',
 		'30 questions, 20 minutes. An IQ, give or take about 13 points for scores near the average.',
 	],
-	['iq-test-1-minute', 'en', '4 questions, 1 minute. No score, only which third of people you’re in.'],
+	[
+		'iq-test-1-minute',
+		'en',
+		'4 questions, 1 minute. No score, only whether you’re in the top, middle, or bottom third.',
+	],
 	['sixteen-types', 'de', '60 Aussagen, 15 Minuten. Vier Buchstaben, jeder mit seiner Wahrscheinlichkeit.'],
 	['iq-test', 'zh', '30道题，20分钟。智商分数，在平均水平附近误差约为13分。'],
 ] as const)('%s is told in figures where a link to it is previewed (%s)', (slug, language, preview) => {

@@ -90,7 +90,7 @@ it('/quizzes has four groups, and the IQ tests on one ruler', async () => {
 	expect(ranges).toEqual([
 		'Probably 99 to 125',
 		'Probably 94 to 130',
-		'No score, only which third of people you’re in',
+		'No score, only whether you’re in the top, middle, or bottom third',
 	]);
 });
 
