@@ -39,7 +39,7 @@ describe('the sample report', () => {
 it('the sample result of each test that gives an IQ has a range with both ends', () => {
 	const measuring = context.quizzes.filter(({ kind, rangeOnly }) => kind === 'iq' && !rangeOnly);
 	const ranges = measuring.map(({ slug }) => presentSampleResult(context, { slug }, 'en').range);
-	expect(ranges).toEqual(['Probably 99 to 125', 'Probably 90 to 126']);
+	expect(ranges).toEqual(['Most likely 99 to 125', 'Most likely 90 to 126']);
 });
 
 describe('the tests of one person', () => {

@@ -59,7 +59,7 @@ test('one press on the result page shares it; a stranger sees it in another lang
 	await expect(stranger.locator('script[src]')).toHaveCount(0);
 	const said = async (name: string) => stranger.locator(`meta[property="${name}"]`).getAttribute('content');
 	expect(await said('og:image:alt')).toMatch(/^IQ test: /);
-	expect(await said('og:title')).toMatch(/^IQ \d+.* (probably|possibly|\(range:) /i);
+	expect(await said('og:title')).toMatch(/^IQ \d+.* (most likely|possibly|\(range:) /i);
 	const seen = (await said('og:image')) ?? '';
 	expect(seen).toMatch(/\/picture\.png$/);
 	const links = page.getByRole('main').locator('a[download]');
@@ -147,7 +147,7 @@ test('in another browser, as mail scanners have, nothing is ticked, and a press 
 	await box(other, /^Your range:/).check();
 	await press(other, 'Share my result');
 	await other.goto(await addressOf(other));
-	await expect(other).toHaveTitle(/^IQ test: (Probably|Possibly)/);
+	await expect(other).toHaveTitle(/^IQ test: (Most likely|Possibly)/);
 	await other.context().close();
 });
 

@@ -88,7 +88,7 @@ test('a welcome page shows a question, a result that is made up, and what happen
 	page,
 }) => {
 	for (const [slug, question, result] of [
-		['iq-test', 'What a question looks like', 'Probably'],
+		['iq-test', 'What a question looks like', 'Most likely'],
 		['sixteen-types', 'What a statement looks like', 'Next most likely'],
 		['english-level', 'What a question looks like', 'B'],
 		['flags-and-maps', 'What a question looks like', '15 of 20 points'],

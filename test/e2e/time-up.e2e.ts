@@ -41,7 +41,7 @@ test('when the time runs out the page says how many answers were saved and leads
 	await detailsAreAsked(page);
 	await giveDetails(page, email);
 	await expect(page).toHaveURL(/\/brief-test\/result$/);
-	await expect(page.getByRole('region', { name: 'Your result', exact: true })).toContainText('Probably');
+	await expect(page.getByRole('region', { name: 'Your result', exact: true })).toContainText('Most likely');
 	expect((await attemptNow(page, 'brief-test')).answers).toHaveLength(1);
 });
 

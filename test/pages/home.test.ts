@@ -88,8 +88,8 @@ it('/quizzes has four groups, and the IQ tests on one ruler', async () => {
 		([, text]) => text,
 	);
 	expect(ranges).toEqual([
-		'Probably 99 to 125',
-		'Probably 94 to 130',
+		'Most likely 99 to 125',
+		'Most likely 94 to 130',
 		'No score, only whether you’re in the top, middle, or bottom third',
 	]);
 });
