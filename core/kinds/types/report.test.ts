@@ -39,7 +39,11 @@ it('another type is told of as long as an interval crosses the middle', () => {
 });
 
 it('names the neighboring types that close letters would lead to, the closest first, or else says what they are', () => {
-	const profile = { neighbours: 'An ISTJ is close to many.', strengths: [] } as unknown as TypeProfile;
+	const profile = {
+		neighbours: 'An ISTJ is close to many.',
+		summary: '',
+		strengths: [],
+	} as unknown as TypeProfile;
 	const textOf = (type: string) => ({ ...profile, headline: `What ${type} is called` });
 	const told = (...probabilities: number[]) => {
 		const result = resultOf('ISTJ', 0.9);
@@ -56,13 +60,21 @@ it('names the neighboring types that close letters would lead to, the closest fi
 });
 
 it('draws the four types that differ in one letter', () => {
-	const profile = { neighbours: 'An ISTJ is close to many.', strengths: [] } as unknown as TypeProfile;
+	const profile = {
+		neighbours: 'An ISTJ is close to many.',
+		summary: '',
+		strengths: [],
+	} as unknown as TypeProfile;
 	const { sections } = typesReport(resultOf('ISTJ', 0.9), () => profile);
 	expect(sections.flatMap(({ types = [] }) => types)).toEqual(['ESTJ', 'INTJ', 'ISFJ', 'ISTP']);
 });
 
 it('draws the type first that the least certain letter would lead to', () => {
-	const profile = { neighbours: 'An ISTJ is close to many.', strengths: [] } as unknown as TypeProfile;
+	const profile = {
+		neighbours: 'An ISTJ is close to many.',
+		summary: '',
+		strengths: [],
+	} as unknown as TypeProfile;
 	const result = resultOf('ISTJ', 0.9);
 	const all = result.pairs.map((pair, index) => ({
 		...pair,
@@ -82,4 +94,36 @@ it('says whether the probabilities rest on assumptions or on answers', () => {
 		caption,
 		{ id: 'report.types.sure_calibrated', values: { people: { count: 812 } } },
 	]);
+});
+
+it.each([
+	[
+		'You’d rather try: see, touch, and feel. You probably dislike being pushed.',
+		'You’d rather try: see, touch, and feel.',
+	],
+	['你照顾人，从细节做起。你多半记得。', '你照顾人，从细节做起。'],
+	['هل تجرّب؟ الأرجح نعم.', 'هل تجرّب؟'],
+])(
+	'begins with a sentence of who such a person is, and says later what to keep in mind',
+	(summary, first) => {
+		const profile = { summary, strengths: [] } as unknown as TypeProfile;
+		const { lead, sections } = typesReport(resultOf('ISTJ', 0.9), () => profile);
+		expect(lead).toHaveLength(3);
+		expect(lead[0]).toBe(first);
+		expect(sections.find(({ id }) => id === 'retest')?.paragraphs[0]).toEqual({
+			id: 'report.types.lead.mind',
+		});
+	},
+);
+
+it('keeps three paragraphs in short where letters are undecided, each X drawn once', () => {
+	const { lead, sections, drawingKey } = typesReport(resultOf('EXXJ', 0.9), () => undefined);
+	expect(lead.map((text) => typeof text === 'object' && 'id' in text && text.id)).toEqual([
+		'report.types.lead.tie',
+		'report.types.lead.compared',
+		'report.types.lead.mind',
+	]);
+	expect(sections.find(({ id }) => id === 'retest')?.paragraphs).toHaveLength(1);
+	const parts = ['E', 'X', 'J'].map((letter) => ({ id: 'report.types.drawn', values: { letter } }));
+	expect(drawingKey).toEqual({ id: 'report.types.drawing', values: { parts: { allOf: parts } } });
 });

@@ -1,5 +1,4 @@
 import type { Text } from '../../language/text.ts';
-import { DOT } from '../../language/unbroken.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
 import {
 	nothingToReport,
@@ -33,8 +32,8 @@ export type TypeProfile = {
 type Pole = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
 
 /**
- * Builds the report of a sixteen-types test: the letters with their probabilities, the profile of the type,
- * and what the test is and isn't. Without a result, the report gives the reason.
+ * Builds the report of a sixteen-types test: who such a person is, the letters with their probabilities, the profile of
+ * the type, and what the test is and isn't. Without a result, the report gives the reason.
  */
 export function typesReport(result: TypesResult, textOf: (type: string) => TypeProfile | undefined): Report {
 	const { type } = result;
@@ -48,6 +47,8 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 	const next = runnerUp(result);
 	const band = profile?.headline ?? openLetters(result);
 	const compared: Text = { id: 'report.types.lead.compared' };
+	const mind: Text = { id: 'report.types.lead.mind' };
+	const retest: Text = { id: 'report.types.retest' };
 	const letters = sectionOf(
 		'pairs',
 		{ id: 'report.types.title.pairs' },
@@ -79,13 +80,15 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		drawingKey: drawingOf(type),
 		caption: { id: 'report.types.percent' },
 		scales,
-		lead: [leadOf(result, type), compared, { id: 'report.types.lead.mind' }],
+		lead: profile
+			? [firstSentence(profile.summary), leadOf(result, type), compared]
+			: [leadOf(result, type), compared, mind],
 		sections: [
 			...inChapter('meaning', [letters, ...unclear(result), ...candidates(type, textOf)]),
 			...inChapter('profile', picture),
 			...inChapter('certainty', [
 				sure,
-				sectionOf('retest', { id: 'report.types.title.retest' }, [{ id: 'report.types.retest' }]),
+				sectionOf('retest', { id: 'report.types.title.retest' }, profile ? [mind, retest] : [retest]),
 			]),
 			...inChapter('limits', [
 				sectionOf('measured', { id: 'report.types.title.measured' }, [
@@ -106,13 +109,15 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 	};
 }
 
-/** What each letter looks like in the drawing of a type. */
+/** What each letter looks like in the drawing of a type, an X only once. */
 function drawingOf(type: string): Text {
-	const parts = [...type].flatMap((letter, index): Text[] => [
-		...(index > 0 ? [DOT] : []),
-		{ id: 'report.types.drawn', values: { letter } },
-	]);
-	return { id: 'report.types.drawing', values: { parts: { row: parts } } };
+	const parts = [...new Set(type)].map((letter): Text => ({ id: 'report.types.drawn', values: { letter } }));
+	return { id: 'report.types.drawing', values: { parts: { allOf: parts } } };
+}
+
+/** The first sentence of a text in any of our languages. */
+function firstSentence(text: string): string {
+	return /^.*?(?:[.!?؟](?=\s)|[。！？]|$)/su.exec(text)?.[0] ?? text;
 }
 
 /** What the probabilities rest on: assumptions, or a calibration. */
