@@ -2,7 +2,7 @@ import { headingText } from '../../core/language/heading-text.ts';
 import { languageOf } from '../../core/language/languages.ts';
 import type { ShownSection } from '../../server/presenters/report.ts';
 import { useTranslate } from '../translate.tsx';
-import { QuestionPicture } from './items/question-picture.tsx';
+import { QuestionPicture, SmallPicture } from './items/question-picture.tsx';
 
 type Sign = NonNullable<ShownSection['verdict']>['sign'];
 
@@ -10,7 +10,7 @@ type Props = { section: ShownSection; verdict: NonNullable<ShownSection['verdict
 
 /**
  * A question with its picture, how the answer went, the answer given, the right one, and a folded explanation. If the
- * answer was right, it is in the line of the question, and the rest is folded.
+ * answer was right, it is in the line of the question with the picture made small, and the rest is folded.
  */
 export function AnsweredQuestion({ section, verdict }: Props) {
 	const { id, lang, title, picture, answers = [], folded } = section;
@@ -24,6 +24,7 @@ export function AnsweredQuestion({ section, verdict }: Props) {
 			</span>
 			<h3 {...own}>{headingText(title)}</h3>
 			{isRight && <span className="given">{answers.map(({ text }) => text).join('')}</span>}
+			{isRight && picture && <SmallPicture picture={picture} />}
 		</>
 	);
 	const shown = picture && <QuestionPicture picture={picture} lang={lang} />;

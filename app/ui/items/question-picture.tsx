@@ -31,6 +31,23 @@ export function QuestionPicture({
 	);
 }
 
+/** The picture of a question in the line of its answer, which opens to the whole picture with its description. */
+export function SmallPicture({ picture }: { picture: QuizPicture }) {
+	const { src, width, height } = picture;
+	return (
+		<img
+			className="small-picture"
+			src={src}
+			srcSet={srcsetOf(picture)}
+			sizes="5.5rem"
+			width={width}
+			height={height}
+			alt=""
+			loading="lazy"
+		/>
+	);
+}
+
 /** Loads the pictures of later questions ahead of time, because moving on doesn't wait for the network. */
 export function preloadPictures(questions: readonly { picture?: QuizPicture | null | undefined }[]): void {
 	for (const { picture } of questions) {
