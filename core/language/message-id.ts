@@ -1482,7 +1482,6 @@ export type MessageId =
 	| 'report.placement.sure.above.all'
 	| 'report.placement.sure.all'
 	| 'report.placement.title.can'
-	| 'report.placement.title.meaning'
 	| 'report.placement.title.measured'
 	| 'report.placement.title.next'
 	| 'report.placement.title.note'

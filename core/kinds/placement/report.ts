@@ -133,7 +133,6 @@ function sectionsOf(
 	return [
 		{ ...sure, ...(result.chances && { chart: levelBars(level, result.chances) }) },
 		...inChapter('meaning', [
-			sectionOf('meaning', { id: 'report.placement.title.meaning' }, [text?.meaning ?? '']),
 			{ ...sectionOf('can', { id: 'report.placement.title.can' }, []), list: text?.can ?? [] },
 			...alsoPossible(result).flatMap((other) => {
 				const { meaning } = textOf(other) ?? {};
