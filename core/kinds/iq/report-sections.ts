@@ -9,7 +9,7 @@ import type { IqMeasured } from './score.ts';
 import { type ShownRange, shownIq, shownRange } from './shown-iq.ts';
 
 /**
- * The bands that a range takes in; of three or more, only the most likely ones with their probability. A range
+ * The bands that a range takes in; of several, only the most likely ones with their probability. A range
  * that is open on both sides has none.
  */
 export function bandsText(result: IqMeasured): Text {
@@ -48,7 +48,7 @@ function namedBands({ iq, low, high }: IqMeasured): {
 	const placeOf = (band: IqBand) => IQ_BANDS.findIndex(({ id }) => id === band);
 	// The highest band is the first.
 	const count = placeOf(from) - placeOf(to) + 1;
-	if (count < 3 || end !== 'inside') return { bands: [from, to], chance: null, end };
+	if (count < 2 || end !== 'inside') return { bands: [from, to], chance: null, end };
 	const likeliest = likeliestBands(iq, (high - low) / (2 * Z));
 	if (!likeliest) return { bands: [], chance: null, end };
 	return { bands: likeliest.bands, chance: likeliest.chance, end };
