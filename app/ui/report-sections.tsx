@@ -114,10 +114,10 @@ function ReportSection({ section, level, isTitled = true, children }: SectionPro
 			)}
 		</Heading>
 	);
-	if (section.isFolded)
+	if (section.isFolded !== undefined)
 		return (
 			<section data-part={section.isPart}>
-				<details className="unfolds">
+				<details className="unfolds" open={!section.isFolded}>
 					<summary>
 						{heading}
 						<span>{paragraphs[0]}</span>

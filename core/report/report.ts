@@ -62,8 +62,8 @@ export type Section<Translatable = Text> = {
 	folded?: { title: Translatable; paragraphs: Translatable[] };
 	/** Whether it is a subsection of the section before it. */
 	isPart?: true;
-	/** Whether only its title is seen until it is unfolded. */
-	isFolded?: true;
+	/** Whether only its title and its first sentence are seen until it is unfolded; left out if it can't be folded. */
+	isFolded?: boolean;
 	/** The chapter it is folded into; without one, it stays unfolded. */
 	chapter?: ChapterId;
 	chart?: Chart<Translatable>;

@@ -39,7 +39,7 @@ it.each([
 			{ id: 'report.emotional.highest', values: { area: highest } },
 			{ id: 'report.emotional.lowest', values: { area: lowest } },
 		]);
-		expect(range).toEqual({ id: `report.emotional.headline.${spread}` });
+		expect(range).toMatchObject({ id: `report.emotional.headline.${spread}` });
 		expect(reading).toEqual([headline, second, range]);
 	},
 );
@@ -67,9 +67,18 @@ it('draws how likely the highest area is higher and how likely the lowest is', (
 	]);
 });
 
-it('folds the texts about the areas between the highest and the lowest', () => {
+it('says below the highest and the lowest how likely they are to differ', () => {
+	const percent = { id: 'join.percent', values: { number: 89 } };
+	expect(reportOn(50, 54, 56, 57).range).toEqual({
+		id: 'report.emotional.headline.likely',
+		values: { percent },
+	});
+});
+
+it('folds the texts about the areas between the highest and the lowest, which are open', () => {
 	const folded = (...scores: number[]) =>
 		reportOn(...scores).sections.flatMap(({ id, isFolded }) => (isFolded ? id : []));
+	expect(reportOn(50, 57, 46, 52).sections.filter(({ isFolded }) => isFolded === false)).toHaveLength(2);
 	expect(folded(50, 57, 46, 52)).toEqual(['f3', 'f0']);
 	expect(folded(50, 57)).toEqual([]);
 });

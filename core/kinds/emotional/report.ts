@@ -90,7 +90,7 @@ export function emotionalReport(
 					value: inFigures(facet),
 					paragraphs: [text?.what ?? '', text?.[partOf(facet)] ?? ''].filter(Boolean),
 					// The highest and the lowest are read first.
-					...(index > 0 && index < sorted.length - 1 && { isFolded: true }),
+					isFolded: index > 0 && index < sorted.length - 1,
 				})),
 			),
 			...inChapter('certainty', [{ ...scale, isBasis: true }]),
@@ -141,7 +141,10 @@ function findingOf(told: Told): { headline: Text; second?: Text; range: Text | n
 	return {
 		headline: { id: 'report.emotional.highest', values: { area: highest } },
 		second: { id: 'report.emotional.lowest', values: { area: lowest } },
-		range: { id: `report.emotional.headline.${spread}` },
+		range:
+			spread === 'likely'
+				? { id: 'report.emotional.headline.likely', values: { percent: chanceText(apart.share / 100) } }
+				: { id: 'report.emotional.headline.clear' },
 	};
 }
 
