@@ -9,20 +9,18 @@ type Props = {
 };
 
 /**
- * What can be done with a result, in one row beneath it: keep it as a PDF, and see about the email, if it didn't go out.
+ * What can be done with a result, in one row beneath it: keep it as a PDF, and see about the email.
  */
 export function ResultRow({ data: { token, mail }, children }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
-	const state = mail && t('result.row.mail', { state: mail.deliveryStatus });
-	const isFine = mail?.deliveryStatus === 'queued' || mail?.deliveryStatus === 'sent';
 	return (
 		<p className="result-row">
 			{children}
 			<a href={address(`/report/${token}/pdf`)} type="application/pdf">
 				{t('result.row.pdf')}
 			</a>
-			{mail && (isFine ? <span className="quiet">{state}</span> : <a href="#mail">{state}</a>)}
+			{mail && <a href="#mail">{t('result.row.mail', { state: mail.deliveryStatus })}</a>}
 		</p>
 	);
 }
