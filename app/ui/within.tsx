@@ -16,10 +16,13 @@ export function Within({ say, children }: { say: Say; children: ReactNode }) {
 	);
 }
 
-/** A message with a name in it, which begins a line rather than being broken. */
+/**
+ * A message with a name in it, which begins a line rather than being broken. The element replaces characters that
+ * isolate the name, after which a space at the end of a line would be underlined.
+ */
 export function WithName({ say, name }: { say: Say; name: string }) {
 	return (
-		<Within say={say}>
+		<Within say={(each) => say(each).replace(`\u2068${each}\u2069`, each)}>
 			<bdi className="whole-name">{headingText(name)}</bdi>
 		</Within>
 	);
