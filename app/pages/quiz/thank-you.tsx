@@ -120,7 +120,9 @@ export function Main({
 				<link rel="stylesheet" href={styles} precedence="default" />
 				{withheld && <Drawing of={withheld.from === null ? 'rest' : 'swinging'} />}
 				{withheld?.heading && <p className="quiet">{t('thank_you.title')}</p>}
-				<PageTitle focus={!actionData}>{withheld?.heading ?? t('thank_you.title')}</PageTitle>
+				<PageTitle focus={!actionData} className={withheld?.heading ? 'long-finding' : undefined}>
+					{withheld?.heading ?? t('thank_you.title')}
+				</PageTitle>
 				{found && <ResultFound report={found} />}
 				{!withheld && !actionData && (
 					<p className="quiet" role="status">
