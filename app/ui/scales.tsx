@@ -104,14 +104,18 @@ export function RulerTicks({
 
 type Named = Pick<ShownScoreScale, 'ends' | 'middle' | 'leans'>;
 
-/** The names of the ends or parts below a ruler, and of its middle; the end that a result leans to stands out. */
+/**
+ * The names of the ends or parts below a ruler, and of its middle; the end that a result leans to stands out. The words
+ * of a part are below each other where parts are narrow.
+ */
 export function RulerEnds({ scale: { ends, middle, leans } }: { scale: Named }) {
 	const found = leans === undefined || leans === null ? undefined : ends[leans];
+	const areParts = ends.length > 2;
 	return (
-		<p className={ends.length > 2 ? 'quiet ends parts' : 'quiet ends'} aria-hidden="true">
+		<p className={areParts ? 'quiet ends parts' : 'quiet ends'} aria-hidden="true">
 			{[ends[0], ...(middle ? [middle] : []), ...ends.slice(1)].map((end) => (
 				<span key={end} data-found={end === found ? '' : undefined}>
-					<bdi>{end}</bdi>
+					<bdi>{areParts ? end?.replaceAll('\u00a0', '\n') : end}</bdi>
 				</span>
 			))}
 		</p>
