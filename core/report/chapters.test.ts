@@ -46,3 +46,9 @@ it('tells its sections beside its title, and subsections only where its title is
 	expect(titlesIn({ ...chapter, title: section.title }, [section, part, elsewhere])).toEqual([part.title]);
 	expect(titlesIn({ ...chapter, title: section.title }, [section, elsewhere])).toEqual([]);
 });
+
+it('tells what it is about beside the title of its only section', () => {
+	const chapter = { id: 'certainty', title: 'The margin of error', isOpen: false } as const;
+	const section = { title: 'How to read the scores', chapter: 'certainty' } as const;
+	expect(titlesIn(titledChapter(chapter, [section]), [section])).toEqual(['The margin of error']);
+});

@@ -124,8 +124,8 @@ export function presentReport(
 					}
 				: section,
 		),
-		chapters: report.chapters.map((chapter) =>
-			titledChapter({ ...chapter, title: translated(chapter.title) }, sections),
+		chapters: report.chapters.map(({ id, title, isOpen }) =>
+			titledChapter({ id, title: translated(title), isOpen }, sections),
 		),
 		reading: report.reading.map(translated),
 		table: report.table && tableIn(translated, report.table),
