@@ -129,7 +129,7 @@ it('one minute gives the most likely third and no number', () => {
 	const result = score(snapshot, answersTo(snapshot));
 	const report = presentReport(context, { result }, 'en');
 	expect(report).toMatchObject({
-		headline: 'Most likely in the upper third',
+		headline: 'Most likely in the upper third of all people',
 		isNumber: false,
 		bounds: null,
 		band: null,

@@ -43,7 +43,7 @@ it.each(Object.keys(reportShapes))('is said to be provisional once at most: %s',
 	const isCompared = 'comparison_group' in result;
 	const isTold = !isCompared && (!('reason' in result) || result.reason === undefined);
 	const badge =
-		'Provisional: we haven’t fully checked our scoring against people’s answers yet. So far, we have 234 of the 1,000 first attempts we need.';
+		'Provisional: we haven’t fully checked our scoring against people’s answers yet. For that, we need 1,000 people who take this test for the first time. So far, there are 234.';
 	expect(shown.badge).toBe(isTold ? badge : null);
 	const { badge: _, reading: __, ...rest } = shown;
 	expect(JSON.stringify(rest)).not.toContain('"Provisional');

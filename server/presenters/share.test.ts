@@ -77,10 +77,16 @@ describe('what is shown of a result to others', () => {
 
 	it('is a third with how likely it is, said of somebody else', () => {
 		const { headline, range, curve } = present(2, 'third');
-		expect([headline, curve?.mark, curve?.cuts.length]).toEqual(['Most likely in the upper third', null, 2]);
+		expect([headline, curve?.mark, curve?.cuts.length]).toEqual([
+			'Most likely in the upper third of all people',
+			null,
+			2,
+		]);
 		expect(range).toContain('49');
 		expect(range).not.toMatch(/your/i);
-		expect(present(2, 'third').finding).toBe('1-minute IQ test: Most likely in the upper third\u00a0(49%)');
+		expect(present(2, 'third').finding).toBe(
+			'1-minute IQ test: Most likely in the upper third of all people\u00a0(49%)',
+		);
 	});
 
 	it('is the letters, or how sure they are with them', () => {
@@ -117,7 +123,7 @@ describe('what is shown of a result to others', () => {
 		expect(present(0, 'number', 'band').summary).toBe(`IQ test: 112, 103–121 · ${likeliest}`);
 		expect(present(0, 'range').summary).toBe('IQ test: 103–121');
 		expect(present(0, 'band').summary).toBe(`IQ test: ${likeliest}`);
-		expect(present(2, 'third').summary).toMatch(/: Most likely in the upper third · .*49/);
+		expect(present(2, 'third').summary).toMatch(/: Most likely in the upper third of all people · .*49/);
 		expect(present(3, 'sureness').summary).toMatch(/^16-type personality test: INXJ/);
 		expect(present(4, 'area.empathy').summary).toMatch(/^Emotional intelligence test: .*32.*25.*44/);
 		expect(present(5, 'level').summary).toBe('English test: B1');
