@@ -181,7 +181,7 @@ export function labelled(part: string, text: Text): Text {
 /** What is shown of a report, in a picture and in words. */
 export type Picked = Pick<
 	Report,
-	'isNumber' | 'bounds' | 'range' | 'band' | 'curve' | 'drawing' | 'scales' | 'caption'
+	'isNumber' | 'tally' | 'bounds' | 'range' | 'band' | 'curve' | 'drawing' | 'scales' | 'caption'
 > & {
 	headline: Text | null;
 	/** The texts in reading order. */

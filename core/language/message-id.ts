@@ -1420,6 +1420,7 @@ export type MessageId =
 	| 'report.knowledge.meaning'
 	| 'report.knowledge.measured'
 	| 'report.knowledge.missed'
+	| 'report.knowledge.out_of'
 	| 'report.knowledge.passed'
 	| 'report.knowledge.passed.unsure'
 	| 'report.knowledge.points'

@@ -39,6 +39,8 @@ export type ScoreScale<Translatable = Text> = {
 	mark?: { at: number; label: Translatable };
 	/** The chart in words. */
 	text: Translatable;
+	/** The same in brief, where `figures` says what its figure is. */
+	brief?: Translatable;
 };
 
 /** A section of a report: its heading, its paragraphs, and possibly a list. */
@@ -78,6 +80,8 @@ export type Report<Translatable = Text> = {
 	/** What is as important as the headline, and shown below it in the same size. */
 	second?: Translatable;
 	isNumber: boolean;
+	/** A headline in two parts: a number, and what it is out of. */
+	tally?: { number: Translatable; of: Translatable };
 	/** What the number in the headline is, such as an IQ. */
 	unit?: Translatable;
 	/** The ends of the interval, if both are inside the scale. */
@@ -94,6 +98,8 @@ export type Report<Translatable = Text> = {
 	/** What each letter looks like in that drawing. */
 	drawingKey?: Translatable;
 	scales: ScoreScale<Translatable>[];
+	/** What the figures of the scales are, where each scale is told in brief. */
+	figures?: Translatable;
 	/** What the scales show and don't show, or why a range is open. */
 	caption: Translatable | null;
 	/**

@@ -48,6 +48,7 @@ ${parts.map((part) => partHtml(part, { type, start }))}
 
 function partHtml(part: Part, { type, start }: Setting): Html {
 	if ('reading' in part) return resultHtml(part, type);
+	if ('scales' in part) return scalesHtml(part, type);
 	if ('link' in part) return part.isMain ? button(part, type, start) : link(part, type);
 	if ('address' in part)
 		return html`<p class="ink" style="margin:0 0 14px;color:${day.ink};${font(type)}"><bdi>${part.name}</bdi> &lt;<bdi dir="ltr">${part.address}</bdi>&gt;</p>`;
@@ -65,39 +66,55 @@ function paragraph(text: string, type: Type, attributes: Html | '' = ''): Html {
 
 /** The result in large type between two lines, as on a scale, with its scales below, each with its words. */
 function resultHtml(
-	{ unit, reading, areAlike, rulers, note }: Extract<Part, { reading: string[] }>,
+	{ unit, of, reading, areAlike, rulers, note }: Extract<Part, { reading: string[] }>,
 	type: Type,
 ): Html {
 	const [first = '', second, ...rest] = reading;
 	// A number, a type, or a level is in large type; a sentence is smaller.
 	const size = /^[\w-]{1,6}$/.test(first) ? 56 : 28;
 	const line = `1px solid ${day.ink}`;
-	const large = (text: string, top: number, height: number) =>
-		html`<p class="ink" style="margin:${top}px 0 0;color:${day.ink};font-family:${type.heading};font-size:${height}px;line-height:${type.leadTight}">${text}</p>`;
+	const large = (text: string, top: number, height: number, after: Html | '' = '') =>
+		html`<p class="ink" style="margin:${top}px 0 0;color:${day.ink};font-family:${type.heading};font-size:${height}px;line-height:${type.leadTight}">${text}${after}</p>`;
 	const small = (text: string) =>
 		html`<p class="quiet" style="margin:6px 0 0;color:${day.quiet};${font(type)}">${text}</p>`;
+	const worded = (text: string) =>
+		html`<p class="ink" style="margin:6px 0 0;color:${day.ink};${font(type)}">${text}</p>`;
 	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tbody><tr>
 <td class="thread" style="padding:16px 0 18px;border-top:${line};border-bottom:${line}">
 ${unit === undefined ? '' : small(unit)}
-${large(first, 0, size)}
-${second === undefined ? '' : large(second, areAlike ? 14 : 4, areAlike ? size : 22)}
+${large(first, 0, size, of === undefined ? '' : html`<span style="font-size:28px"> ${of}</span>`)}
+${second === undefined ? '' : of === undefined ? large(second, areAlike ? 14 : 4, areAlike ? size : 22) : worded(second)}
 ${rest.map(small)}
-${rulers.map(({ text, ...ruler }) => [
-	text === null
-		? ''
-		: html`<p class="ink" style="margin:26px 0 0;color:${day.ink};${font(type)}">${text}</p>`,
-	rulerHtml(ruler, type),
-])}
+${rulers.map((ruler) => toldRuler(ruler, type))}
 ${note && html`<p class="quiet" style="margin:18px 0 0;color:${day.quiet};${font(type, type.note)}">${lines(note)}</p>`}
 </td>
 </tr></tbody></table>`;
+}
+
+/** Scales in a row from top to bottom, below what their figures are. */
+function scalesHtml({ figures, scales }: Extract<Part, { scales: Ruler[] }>, type: Type): Html {
+	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 26px"><tbody><tr>
+<td>
+${figures === undefined ? '' : html`<p class="quiet" style="margin:12px 0 0;color:${day.quiet};${font(type)}">${figures}</p>`}
+${scales.map((ruler, index) => toldRuler(ruler, type, index === 0 ? 12 : 26))}
+</td>
+</tr></tbody></table>`;
+}
+
+/** A scale below what it says in words, if nothing else does. */
+function toldRuler({ text, ...ruler }: Ruler, type: Type, above = 26): Html {
+	const words =
+		text === null
+			? ''
+			: html`<p class="ink" style="margin:${above}px 0 0;color:${day.ink};${font(type)}">${text}</p>`;
+	return html`${words}${rulerHtml(ruler, type)}`;
 }
 
 /**
  * A scale from left to right in cells as wide as its parts: the interval is thick, the value is high, and what it is held
  * against is a little lower, with its words below; the value then has its own above. Its marks are below that.
  */
-function rulerHtml({ from, to, at, held, marks }: Omit<Ruler, 'text'>, type: Type): Html {
+function rulerHtml({ from, to, at, held, marks, isHalved }: Omit<Ruler, 'text'>, type: Type): Html {
 	const percent = (share: number) => Math.round(100 * Math.min(1, Math.max(0, share)));
 	const [start, end] = [percent(from), percent(to)];
 	const thin = { name: 'line', edge: `1px solid ${day.line}` };
@@ -107,16 +124,25 @@ function rulerHtml({ from, to, at, held, marks }: Omit<Ruler, 'text'>, type: Typ
 		{ ...thick, width: Math.min(right, end) - Math.max(left, start) },
 		{ ...thin, width: right - Math.max(left, end) },
 	];
+	const thread = { name: 'thread', colour: day.ink };
 	const raised = [
-		...(at === null ? [] : [{ x: percent(at), height: 16, own: held !== null }]),
-		...(held === null ? [] : [{ x: percent(held.at), height: 9, own: false }]),
+		...(at === null
+			? []
+			: [
+					{
+						x: percent(at),
+						height: 16,
+						...(held === null ? thread : { name: 'measured', colour: day.accent }),
+					},
+				]),
+		...(held === null ? [] : [{ x: percent(held.at), height: 9, ...thread }]),
+		...(isHalved ? [{ x: 50, height: 9, name: 'line', colour: day.line }] : []),
 	].sort((one, other) => one.x - other.x);
 	let x = 0;
-	const cells = raised.flatMap(({ x: place, height, own }) => {
+	const cells = raised.flatMap(({ x: place, height, name, colour }) => {
 		const left = Math.min(98, Math.max(x, place));
 		const before = between(x, left);
 		x = left + 1;
-		const [name, colour] = own ? ['measured', day.accent] : ['thread', day.ink];
 		return [...before, { name, edge: `${height}px solid ${colour}`, width: 1 }];
 	});
 	const named = held !== null && at !== null;
@@ -127,8 +153,25 @@ ${[...cells, ...between(x, 100)]
 		({ name, edge, width }) =>
 			html`<td class="${name}" width="${width}%" style="border-top:${edge};color:${day.ink};background-color:${day.paper};font-size:1px;line-height:1px">&nbsp;</td>`,
 	)}
-</tr></tbody></table>${held && atPlace(percent(held.at), held.label, 'ink', type)}${marks.length > 0 ? marksHtml(marks, type) : ''}`;
+</tr></tbody></table>${belowRuler(held, marks, type)}`;
 }
+
+/** The ends of a scale and what is held against its value: in one row if there is room between them. */
+function belowRuler(held: Ruler['held'], marks: Ruler['marks'], type: Type): Html {
+	const place = held ? Math.round(100 * held.at) : 0;
+	const half = Math.min(place, 100 - place) - END;
+	const [low, high] = marks;
+	if (held === null || !low || !high || marks.length > 2 || half < 24)
+		return html`${held && atPlace(place, held.label, 'ink', type)}${marks.length > 0 ? marksHtml(marks, type) : ''}`;
+	const end = (text: string, align: 'left' | 'right', width: number) =>
+		html`<td class="quiet" align="${align}" width="${width}%" style="padding:2px 0 0;color:${day.quiet};${font(type, type.note)}" aria-hidden="true"><bdi>${text}</bdi></td>`;
+	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr"><tbody><tr>
+${end(low.text, 'left', place - half)}<td class="ink" align="center" width="${2 * half}%" style="padding:2px 0 0;color:${day.ink};${font(type, type.note)}"><bdi>${held.label}</bdi></td>${end(high.text, 'right', 100 - place - half)}
+</tr></tbody></table>`;
+}
+
+/** The least width of a number at an end of a scale, in percent. */
+const END = 12;
 
 /** Words centered on a place of a scale, or from or up to it if it is near an end. */
 function atPlace(place: number, label: string, colour: 'ink' | 'accent', type: Type): Html {
@@ -139,16 +182,18 @@ function atPlace(place: number, label: string, colour: 'ink' | 'accent', type: T
 	const side = isEnd ? 'right' : 'left';
 	const words = html`<td class="${colour}" align="${isCentered ? 'center' : side}" width="${width}%" style="padding:2px 0 0;color:${day[colour]};${font(type, type.note)}"><bdi>${label}</bdi></td>`;
 	const rest = html`<td width="${100 - width}%" style="font-size:1px;line-height:1px">&nbsp;</td>`;
-	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr"><tbody><tr>${isEnd === isCentered ? [rest, words] : [words, rest]}</tr></tbody></table>`;
+	// The value in the accent color is said in large type already.
+	const silent = colour === 'accent' ? html` aria-hidden="true"` : '';
+	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr"${silent}><tbody><tr>${isEnd === isCentered ? [rest, words] : [words, rest]}</tr></tbody></table>`;
 }
 
 /** What stands at the ends of a scale and perhaps in its middle, or the names of its parts; the words of the result say it, too. */
-function marksHtml(marks: readonly string[], type: Type): Html {
+function marksHtml(marks: Ruler['marks'], type: Type): Html {
 	const sides = marks.length === 2 ? ['left', 'right'] : ['left', 'center', 'right'];
 	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" dir="ltr" aria-hidden="true"><tbody><tr>
 ${marks.map(
-	(mark, index) =>
-		html`<td class="quiet" valign="top" align="${marks.length > 3 ? 'center' : sides[index]}" width="${Math.round(100 / marks.length)}%" style="padding:2px 0 0;color:${day.quiet};${font(type, type.note)}"><bdi>${mark}</bdi></td>`,
+	({ text, isFound }, index) =>
+		html`<td class="${isFound ? 'accent' : 'quiet'}" valign="top" align="${marks.length > 3 ? 'center' : sides[index]}" width="${Math.round(100 / marks.length)}%" style="padding:2px 0 0;color:${isFound ? day.accent : day.quiet};${font(type, type.note)}${isFound ? ';font-weight:600' : ''}"><bdi>${text}</bdi></td>`,
 )}
 </tr></tbody></table>`;
 }

@@ -8,8 +8,20 @@ export type Part =
 	/** A visitor's words, which may run in either direction. */
 	| { quote: string }
 	| { quiet: string }
-	/** A result, possibly with what it is, such as an IQ; its first two lines may be equals. Then its scales, and how far it can be relied on. */
-	| { unit?: string | undefined; reading: string[]; areAlike: boolean; rulers: Ruler[]; note: string }
+	/**
+	 * A result, possibly with what it is, such as an IQ, or what it is out of; its first two lines may be equals. Then its
+	 * scale, and how far it can be relied on.
+	 */
+	| {
+			unit?: string | undefined;
+			of?: string | undefined;
+			reading: string[];
+			areAlike: boolean;
+			rulers: Ruler[];
+			note: string;
+	  }
+	/** Scales below what their figures are. */
+	| { figures: string | undefined; scales: Ruler[] }
 	/** `isMain` marks the primary action. */
 	| { label: string; link: string; isMain?: true }
 	| { name: string; address: string }
@@ -18,8 +30,8 @@ export type Part =
 /**
  * A scale with its interval and the value, from 0 to 1, and what it says in words, if nothing else does; `at`
  * is null if only the interval may be shown. `held` is what the value is held against, such as a passing score, and `own` then names
- * the value. `marks` are
- * the words or numbers at its ends and perhaps in its middle, or the names of its parts.
+ * the value. `marks` are the words or numbers at its ends and perhaps in its middle, or the names of its parts, one of which may be
+ * the result. `isHalved` is for a scale between two words.
  */
 export type Ruler = {
 	text: string | null;
@@ -27,7 +39,8 @@ export type Ruler = {
 	to: number;
 	at: number | null;
 	held: { at: number; label: string; own: string } | null;
-	marks: string[];
+	marks: { text: string; isFound: boolean }[];
+	isHalved: boolean;
 };
 
 export type EmailContent = {
@@ -61,15 +74,17 @@ export async function composeEmail(
 function asText(part: Part): string {
 	if ('reading' in part) {
 		const [first, ...others] = part.reading;
-		const texts = part.rulers.flatMap(({ text, held }) =>
-			[text ?? [], held ? [held.own, held.label] : []].flat(),
-		);
-		const named = [part.unit, first].filter(Boolean).join(' ');
-		return [named, ...others, ...texts, part.note].filter(Boolean).join('\n');
+		const named = [part.unit, first, part.of].filter(Boolean).join(' ');
+		return [named, ...others, ...part.rulers.map(rulerText), part.note].filter(Boolean).join('\n');
 	}
+	if ('scales' in part) return [part.figures, ...part.scales.map(rulerText)].filter(Boolean).join('\n');
 	if ('link' in part) return `${part.label}\n${part.link}`;
 	if ('address' in part) return `${part.name} <${part.address}>`;
 	if ('quote' in part) return part.quote;
 	if ('rule' in part) return '';
 	return 'quiet' in part ? part.quiet : part.text;
+}
+
+function rulerText({ text, held }: Ruler): string {
+	return [text, held?.label].filter(Boolean).join('\n');
 }

@@ -31,7 +31,11 @@ export function reportMail(
 		},
 		language,
 	);
-	const { unit, reading, badge, lead, sections } = shown;
+	const { unit, tally, badge, lead, sections, figures } = shown;
+	const [headline = '', ...others] = shown.reading;
+	const rulers = rulersOf(shown);
+	// Several scales are long, so that they come after what most readers want to press.
+	const isLong = rulers.length > 1;
 	// A result that is withheld has nothing but the reason.
 	const whole = lead.length > 0 ? lead : sections.flatMap(({ paragraphs }) => paragraphs);
 	const { name: quiz, inSentence } = quizNames(context, report.quiz, language);
@@ -58,13 +62,16 @@ export function reportMail(
 			},
 			{
 				unit,
-				reading,
+				of: tally?.of,
+				reading: [tally?.number ?? headline, ...others],
 				areAlike: shown.second !== undefined,
-				rulers: rulersOf(shown),
+				rulers: isLong ? [] : rulers,
 				note: badge ?? '',
 			},
 			// A reason why there is no result stands right below that.
-			...(lead.length > 0 ? [...links, ...texts] : [...texts, ...links]),
+			...(lead.length > 0
+				? [...links, ...(isLong ? [{ figures, scales: rulers }] : []), ...texts]
+				: [...texts, ...links]),
 			{ rule: true },
 			{ quiet: t({ id: 'mail.report.private' }) },
 			{ quiet: t({ id: 'mail.report.deleted', values: { date: dateIn(language, deletedAt) } }) },
@@ -74,7 +81,7 @@ export function reportMail(
 }
 
 /** The scales of a result; one alone needs no words, because the result says the same. */
-function rulersOf({ headline, curve, scales }: ShownReport): Ruler[] {
+function rulersOf({ headline, tally, curve, scales }: ShownReport): Ruler[] {
 	if (curve) {
 		const share = (x: number) => x / curveBox.width;
 		const [from, to] = curve.ends;
@@ -85,20 +92,29 @@ function rulersOf({ headline, curve, scales }: ShownReport): Ruler[] {
 				to: share(to.x),
 				at: curve.mark && share(curve.mark.x),
 				held: null,
-				marks: curve.ticks.filter(({ x }) => [0, 0.5, 1].includes(share(x))).map(({ iq }) => String(iq)),
+				marks: curve.ticks
+					.filter(({ x }) => [0, 0.5, 1].includes(share(x)))
+					.map(({ iq }) => ({ text: String(iq), isFound: false })),
+				isHalved: false,
 			},
 		];
 	}
-	return scales.map(({ text, from, to, at, ends, middle, mark = null }) => ({
-		text: scales.length > 1 ? text : null,
-		from,
-		to,
-		at,
-		held: mark && { ...mark, own: headline },
+	return scales.map(({ text, brief = text, from, to, at, ends, middle, leans, mark = null }) => {
+		const isHalved = leans !== undefined;
+		const isParted = ends.length > 2;
+		const found = isParted && at !== null ? Math.min(ends.length - 1, Math.floor(at * ends.length)) : leans;
 		// Narrow parts have their names on two lines if needed, so that all are equally wide.
-		marks:
-			ends.length > 2
-				? ends.map((end) => end.replaceAll('\u00a0', ' '))
-				: [ends[0], middle, ends.at(-1)].filter((end) => typeof end === 'string'),
-	}));
+		const names = isParted ? ends.map((end) => end.replaceAll('\u00a0', ' ')) : ends;
+		const marks = names.map((name, index) => ({ text: name, isFound: index === found }));
+		return {
+			text: scales.length > 1 ? brief : null,
+			from,
+			to,
+			at,
+			held: mark && { ...mark, own: tally?.number ?? headline },
+			// Two words leave no room for a third between them.
+			marks: middle === null || isHalved ? marks : marks.toSpliced(1, 0, { text: middle, isFound: false }),
+			isHalved,
+		};
+	});
 }

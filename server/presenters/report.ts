@@ -104,6 +104,7 @@ export function presentReport(
 		headline: translated(report.headline),
 		...(report.second !== undefined && { second: translated(report.second) }),
 		isNumber: report.isNumber,
+		...(report.tally && { tally: tallyIn(translated, report.tally) }),
 		...(report.unit && { unit: translated(report.unit) }),
 		bounds: translateAny(translated, report.bounds),
 		...(report.boundsLabel && { boundsLabel: translated(report.boundsLabel) }),
@@ -115,6 +116,7 @@ export function presentReport(
 		...(report.drawingKey && { drawingKey: translated(report.drawingKey) }),
 		caption: translateAny(translated, report.caption),
 		scales: report.scales.map((scale) => scaleIn(translated, scale)),
+		...(report.figures && { figures: translated(report.figures) }),
 		lead: [...report.lead.map(translated), ...(isInLead ? notes : [])],
 		sections: inReadingOrder(sections).map((section) =>
 			section.isBasis && counted?.why
@@ -165,7 +167,7 @@ export function curveIn(translated: TranslateText, { parts, ...curve }: IqCurve<
 
 /** A scale with its texts. */
 export function scaleIn(translated: TranslateText, scale: ScoreScale): ShownScoreScale {
-	const { name, ends, value, lines: _, middle, mark, percents, text, ...drawn } = scale;
+	const { name, ends, value, lines: _, middle, mark, percents, text, brief, ...drawn } = scale;
 	return {
 		...drawn,
 		name: translated(name),
@@ -175,7 +177,13 @@ export function scaleIn(translated: TranslateText, scale: ScoreScale): ShownScor
 		...(mark && { mark: { ...mark, label: translated(mark.label) } }),
 		...(percents && { percents: percents.map(translated) }),
 		text: translated(text),
+		...(brief && { brief: translated(brief) }),
 	};
+}
+
+/** A number and what it is out of. */
+export function tallyIn(translated: TranslateText, { number, of }: NonNullable<Report['tally']>) {
+	return { number: translated(number), of: translated(of) };
 }
 
 function sectionIn(

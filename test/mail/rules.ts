@@ -178,7 +178,7 @@ export const rules: Record<string, (mail: WrittenMail) => string[]> = {
 	text: ({ text, ...mail }) => {
 		const whole = { text, ...mail };
 		// What is drawn is told in words.
-		const drawn = all(whole, 'table').filter((each) => attribute(each, 'aria-hidden') === 'true');
+		const drawn = all(whole).filter((each) => attribute(each, 'aria-hidden') === 'true');
 		const isSilent = (block: Element) => drawn.some((each) => isWithin(block, each));
 		let at = 0;
 		const missing = texts(whole)

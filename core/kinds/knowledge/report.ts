@@ -49,6 +49,10 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 	return {
 		headline,
 		isNumber: false,
+		tally: {
+			number: { count: points },
+			of: { id: 'report.knowledge.out_of', values: { of } },
+		},
 		bounds: null,
 		range,
 		band,

@@ -1,4 +1,5 @@
-import type { Text } from '../../language/text.ts';
+import { named, type Text } from '../../language/text.ts';
+import { DOT } from '../../language/unbroken.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
 import {
 	nothingToReport,
@@ -80,6 +81,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		drawingKey: drawingOf(type),
 		caption: { id: 'report.types.percent' },
 		scales,
+		figures: { id: 'report.types.chances' },
 		lead: profile
 			? [firstSentence(profile.summary), leadOf(result, type), compared]
 			: [leadOf(result, type), compared, mind],
@@ -252,6 +254,11 @@ export function nameOf(pole: string): Text {
 	return { id: `report.types.pole.${pole as Pole}.name` };
 }
 
+/** A letter with its name. */
+function poleName(pole: string): Text {
+	return { row: [`${pole}\u00a0·\u00a0`, nameOf(pole)] };
+}
+
 function sureness({ pair, letter, probability }: PairResult): Text {
 	if (letter === null) {
 		const [first = '', second = ''] = pair;
@@ -298,8 +305,9 @@ function pairScaleOf(result: PairResult): ScoreScale {
 					],
 		middle: { id: 'report.types.middle' },
 		leans: letter === null ? null : letter === first ? 0 : 1,
-		ends: [first, second].map((pole) => ({ row: [`${pole}\u00a0·\u00a0`, nameOf(pole)] })),
+		ends: [first, second].map(poleName),
 		...pairPlaces(result),
 		text: sureness(result),
+		...(letter !== null && { brief: named(poleName(letter), percentText(probability)) }),
 	};
 }
