@@ -3,7 +3,7 @@ import type { Sharing } from '../../core/kinds/kind.ts';
 import type { ShownShare } from '../presenters/share.ts';
 import { fitText, type Measure } from './fit-text.ts';
 import { mark } from './logo.ts';
-import { colours, imageFontsFor, NUMBERS } from './look.ts';
+import { colours, imageFontsFor, NUMBERS, TEXT } from './look.ts';
 import { size } from './preview-svg.ts';
 import type { DrawnScale } from './rulers.ts';
 import { writeText } from './write-text.ts';
@@ -57,35 +57,59 @@ export function siteRow(
 	const link = invited.lines.join('').includes('…') ? fitText(address, box, measureIn(text)) : invited;
 	const grown = most / 28;
 	const x = start + (toEnd - 1) * 8 * grown;
+	const at = top + (most - link.size) * 0.8;
+	const quiet = { top: at, lead: 1, fill: colours.quiet } as const;
+	// In Arabic, the address stands by itself, so that its letters are those of the other languages.
+	const words = link === invited && rtl ? withoutAddress(call, address) : null;
+	const own = { size: link.size, lines: [address] };
+	const linked =
+		words === null
+			? writeText(link, {
+					...quiet,
+					x: end,
+					face: rtl && link !== invited ? TEXT : text,
+					rtl,
+					anchor: rtl ? 'start' : 'end',
+				})
+			: writeText(own, { ...quiet, x: end, face: TEXT, rtl: false, anchor: 'start' }) +
+				writeText(
+					{ size: link.size, lines: [words] },
+					{
+						...quiet,
+						x: end + widthOf(own, measureIn(TEXT)) + link.size * 0.3,
+						face: text,
+						rtl,
+						anchor: 'start',
+					},
+				);
 	return [
 		`<g transform="translate(${x.toFixed(1)} ${(top - 8 * grown).toFixed(1)}) scale(${grown.toFixed(3)})">${mark}</g>`,
 		writeText(name, { x: start + toEnd * most, top, lead: 1, face: NUMBERS, fill: colours.ink, rtl }),
-		writeText(link, {
-			x: end,
-			top: top + (most - link.size) * 0.8,
-			lead: 1,
-			face: text,
-			fill: colours.quiet,
-			rtl,
-			anchor: rtl ? 'start' : 'end',
-		}),
+		linked,
 	].join('');
 }
 
-/** A short note from `x` toward the end or the start of a line. */
+/** The words that an address ends, without it. */
+function withoutAddress(call: string, address: string): string | null {
+	const [words = '', ...rest] = call.split(address);
+	return rest.length === 1 ? words.replace(/[\s\u2066-\u2069]+$/, '') : null;
+}
+
+/** A short note from `x` toward the end or the start of a line, on two lines if needed, and how high it is. */
 export function badgeAt(
-	badge: string | null,
-	at: { x: number; top: number; size: number; rtl: boolean; towards: 'start' | 'end' },
+	badge: string,
+	at: { x: number; top: number; size: number; width: number; rtl: boolean; towards: 'start' | 'end' },
 	measureIn: MeasureIn,
-): string {
-	if (badge === null) return '';
-	const { x, top, size: most, rtl, towards } = at;
+): { written: string; height: number } {
+	const { x, top, size: most, width, rtl, towards } = at;
 	const { text } = imageFontsFor(rtl);
 	const sizes = [most, most * 0.85, most * 0.7];
-	const note = fitText(badge, { width: 340, height: most * 1.3, lead: 1, sizes }, measureIn(text));
+	const lead = rtl ? 1.4 : 1.2;
+	const note = fitText(badge, { width, height: most * 2 * lead, lead, sizes }, measureIn(text));
 	const toEnd = (rtl ? -1 : 1) * (towards === 'end' ? 1 : -1);
 	const anchor = toEnd === 1 ? 'start' : 'end';
-	return writeText(note, { x, top, lead: 1, face: text, fill: colours.quiet, rtl, anchor });
+	const written = writeText(note, { x, top, lead, face: text, fill: colours.quiet, rtl, anchor });
+	return { written, height: (0.1 + note.lines.length * lead) * note.size };
 }
 
 /** The height of the row of letters, for letters of size 1. */

@@ -1,6 +1,6 @@
 import { fitText, type Measure } from './fit-text.ts';
 import { plumb } from './instrument.ts';
-import { colours, imageFontsFor, NUMBERS } from './look.ts';
+import { colours, imageFontsFor, NUMBERS, TEXT } from './look.ts';
 import { groundOf, runsLeft, writeLine, writeText } from './write-text.ts';
 
 /**
@@ -16,6 +16,8 @@ export type DrawnScale = {
 	at: number | null;
 	from: number;
 	to: number;
+	/** A point that the value is held against, with its label. */
+	mark?: { at: number; label: string };
 };
 
 /** The area of stacked rulers, and their text style. */
@@ -124,7 +126,7 @@ export function stackedRulers(scales: readonly DrawnScale[], area: Area): string
 
 /** A single scale with the plumb line over the result, and the names of its ends or parts; that of the result is darker. */
 export function largeRuler(scale: DrawnScale, area: Area): string {
-	const { ends, at, from, to } = scale;
+	const { ends, at, from, to, mark } = scale;
 	const { left, width, rtl, measureIn } = area;
 	const isParted = ends.length > 2;
 	const box = {
@@ -139,20 +141,39 @@ export function largeRuler(scale: DrawnScale, area: Area): string {
 	const ground = area.bottom - 24 - Math.max(...fitted.map(({ lines }) => lines.length)) * size * box.lead;
 	const names = fitted.map((name, index) => {
 		const isFound = isParted && at !== null && Math.floor(at * ends.length) === index;
+		const runs = runsLeft(ends[index] ?? '');
 		return writeText(name, {
 			x: xIn(area, isParted ? (index + 0.5) / ends.length : index),
 			top: ground + 22,
 			lead: box.lead,
-			face,
+			face: runs ? face : TEXT,
 			fill: isFound ? colours.ink : colours.quiet,
-			rtl: runsLeft(ends[index] ?? ''),
+			rtl: runs,
 			anchor: isParted ? 'middle' : index === 0 ? 'start' : 'end',
 		});
 	});
 	const band = [xIn(area, from), xIn(area, to)] as const;
+	const x = mark && xIn(area, mark.at);
 	return [
 		`<path d="M${band[0]} ${ground - 5}H${band[1]}" stroke="${colours.accent}" stroke-width="10" stroke-opacity="0.25"/>`,
 		ruler({ ...scale, at: null }, { left, width, ground }),
+		mark && x !== undefined
+			? [
+					`<path d="M${x} ${ground - 24}V${ground + 20}" stroke="${colours.ink}" stroke-width="3"/>`,
+					writeText(
+						fitText(mark.label, { ...box, width: width * 0.7, sizes: [size * 0.8] }, measureIn(face)),
+						{
+							x,
+							top: ground + 22 + size * 0.1,
+							lead: box.lead,
+							face,
+							fill: colours.ink,
+							rtl: runsLeft(mark.label),
+							anchor: 'middle',
+						},
+					),
+				].join('')
+			: '',
 		at === null ? '' : plumb(xIn(area, at), area.top, ground, 1.4),
 		...names,
 	].join('');

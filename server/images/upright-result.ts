@@ -17,7 +17,7 @@ import { fittedColumn, type WordColumn, writeHero, writeRest } from './word-colu
  * the least height of a scale.
  */
 const frames = {
-	square: { top: 68, bottom: 1016, grown: 1, least: 330, drawing: 400, letters: 68 },
+	square: { top: 60, bottom: 1028, grown: 1, least: 330, drawing: 400, letters: 68 },
 	tall: { top: 260, bottom: 1660, grown: 1.25, least: 480, drawing: 480, letters: 74 },
 };
 
@@ -67,7 +67,7 @@ function typeAndWords(picture: ResultPicture, column: WordColumn, side: number):
 	}
 	const beside = width - side - 40;
 	column.skip(8);
-	column.badge(36);
+	column.badge(36, beside);
 	column.skip(20);
 	writeHero(picture, column, beside);
 	// A phone's screen has room for the words below the drawing.
@@ -95,7 +95,7 @@ function scaleAt(
 		const grown = width / scale.width;
 		const y = bottom - (scale.ground + numbersBelow(FIGURES)) * grown;
 		// As high as there is room for, below the weight and the numbers of the dimension line.
-		const room = (bottom - top) / grown - numbersBelow(FIGURES) - ABOVE - 60;
+		const room = (bottom - top) / grown - numbersBelow(FIGURES) - ABOVE - 36;
 		const height = Math.min(480, Math.max(LEAST, room));
 		return `<g transform="translate(${left - scale.left * grown} ${y}) scale(${grown})">${curve ? reading(curve, height, FIGURES) : blank(FIGURES)}</g>`;
 	}

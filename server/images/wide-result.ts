@@ -13,7 +13,7 @@ import {
 } from './result-parts.ts';
 import { largeRuler, namedRulers } from './rulers.ts';
 import { typePicture } from './type-svg.ts';
-import { fittedColumn, toldBy, writeHero, writeRest } from './word-column.ts';
+import { fittedColumn, TALLY, toldBy, writeHero, writeRest } from './word-column.ts';
 import { groundOf, runsLeft, writeText } from './write-text.ts';
 
 /** A shared result for link previews: the words, and beside or below them the scale or the drawing as large as there is room. */
@@ -23,10 +23,12 @@ export function wideResult(picture: ResultPicture, measureIn: MeasureIn): string
 	const { display } = imageFontsFor(rtl);
 	const sizes = [54, 48, 42, 36, 30, 24, 20];
 	const test = fitText(title, { width: width - 320, height: 76, lead: 1, sizes }, measureIn(display));
+	const room = width - widthOf(test, measureIn(display)) - 64;
+	const note = { x: end, top: 122, size: 28, width: room, rtl, towards: 'start' } as const;
 	return [
 		siteRow(picture, 36, 40, measureIn),
 		writeText(test, { x: start, top: 124, lead: 1, face: display, fill: colours.ink, rtl }),
-		badgeAt(badge, { x: end, top: 142, size: 28, rtl, towards: 'start' }, measureIn),
+		badge === null ? '' : badgeAt(badge, note, measureIn).written,
 		contents(picture, measureIn),
 	].join('');
 }
@@ -72,7 +74,9 @@ function besideDrawing(
 	{ bottom, width }: { bottom: number; width: number },
 	measureIn: MeasureIn,
 ): string {
-	const box = { top: TOP + 4, bottom, grown: 0.8, width };
+	// The numbers beside a curve are as large as there is room for.
+	const most = picture.drawing === null ? 1.3 : 1;
+	const box = { top: TOP + 4, bottom, grown: 0.8, most, width };
 	return fittedColumn(picture, box, measureIn, (column) => {
 		writeHero(picture, column, width);
 		writeRest(picture, column, { band: width, range: width });
@@ -84,7 +88,7 @@ function aboveRuler(picture: ResultPicture, measureIn: MeasureIn): string {
 	const { rtl } = picture;
 	const { start, end, toEnd, width } = sidesOf(picture);
 	const { text, display } = imageFontsFor(rtl);
-	const { first, isShort, rest } = toldBy(picture);
+	const { first, isShort, beside, rest } = toldBy(picture);
 	const face = runsLeft(first) ? display : NUMBERS;
 	const lead = rtl && !isShort ? 1.3 : 1.04;
 	const sizes = [...(first.length < 4 ? [160] : []), 140, 124, 108, 92, 80, 68, 58, 50, 42];
@@ -95,21 +99,36 @@ function aboveRuler(picture: ResultPicture, measureIn: MeasureIn): string {
 	const parts = [
 		writeText(hero, { anchor, x: start, top, lead, face, fill: colours.ink, rtl: runsLeft(first) }),
 	];
-	const x = start + toEnd * (widthOf(hero, measureIn(face)) + 48);
+	let x = start + toEnd * (widthOf(hero, measureIn(face)) + 48);
+	if (beside !== null) {
+		const besideFace = runsLeft(beside) ? display : NUMBERS;
+		const out = { size: hero.size * TALLY, lines: [beside] };
+		const place = {
+			x: x - toEnd * 24,
+			lead: 1,
+			face: besideFace,
+			fill: colours.ink,
+			rtl: runsLeft(beside),
+			anchor,
+		} as const;
+		parts.push(writeText(out, { ...place, top: 352 - groundOf(out, { top: 0, lead: 1 }) }));
+		x += toEnd * (widthOf(out, measureIn(besideFace)) + 24);
+	}
 	// Arabic has longer descenders and dots below the line.
-	const apart = rtl ? 1.5 : 1.25;
-	const column = rest.map(({ is, said }): { fitted: Fitted; own: string; fill: string } => {
+	const apart = (is: 'band' | 'range') => (rtl ? (is === 'band' ? 1.8 : 1.5) : 1.25);
+	const column = rest.map(({ is, said }): { fitted: Fitted; lead: number; own: string; fill: string } => {
 		const own = is === 'band' ? display : text;
-		const most = is === 'band' ? [50, 46, 42, 38, 34, 30, 26] : [44, 40, 36, 34, 32, 30, 28, 26, 24];
+		const sizes = is === 'band' ? [50, 46, 42, 38, 34, 30, 26] : [44, 40, 36, 34, 32, 30, 28, 26, 24];
+		const most = beside === null ? sizes : sizes.filter((each) => each <= (is === 'band' ? 42 : 32));
 		const height = is === 'band' ? 100 : 130;
-		const room = { width: Math.abs(end - x), height, lead: apart, sizes: most };
+		const room = { width: Math.abs(end - x), height, lead: apart(is), sizes: most };
 		const fill = is === 'band' ? colours.ink : colours.quiet;
-		return { fitted: fitText(said, room, measureIn(own)), own, fill };
+		return { fitted: fitText(said, room, measureIn(own)), lead: room.lead, own, fill };
 	});
-	const heights = column.map(({ fitted }) => fitted.lines.length * fitted.size * apart);
+	const heights = column.map(({ fitted, lead }) => fitted.lines.length * fitted.size * lead);
 	let y = 360 - heights.reduce((sum, height) => sum + height, 0);
-	for (const [index, { fitted, own, fill }] of column.entries()) {
-		parts.push(writeText(fitted, { x, top: y, lead: apart, face: own, fill, rtl }));
+	for (const [index, { fitted, lead, own, fill }] of column.entries()) {
+		parts.push(writeText(fitted, { x, top: y, lead, face: own, fill, rtl }));
 		y += heights[index] ?? 0;
 	}
 	return parts.join('');

@@ -35,14 +35,15 @@ export function fittedColumn(
 export function writeHero(picture: ResultPicture, column: WordColumn, width: number): void {
 	const { shape, drawing } = picture;
 	const { first, beside, label, isShort } = toldBy(picture);
-	// Only a square has no room for the range below its number.
-	const isBelow = shape !== 'square';
+	// Only a square has no room for the range below its number; what a number is out of is said right after it.
+	const isBelow = shape !== 'square' && !picture.tally;
 	// A preview of a link has less room beside a drawing.
 	const short = drawing === null ? [280, 250, 220, 190] : shape === 'wide' ? [150] : [190, 160];
 	const sizes = isShort ? [...short, 130, 104] : [116, 100, 88, 76, 64, 54];
 	const { display } = imageFontsFor(picture.rtl);
 	const runs = runsLeft(first);
-	column.hero(first, isBelow || beside === null ? null : { range: beside, label }, {
+	const share = picture.tally ? TALLY : 0.5;
+	column.hero(first, isBelow || beside === null ? null : { text: beside, label, share }, {
 		face: runs ? display : NUMBERS,
 		sizes,
 		most: isShort ? 300 : 280,
@@ -76,25 +77,30 @@ export function writeRest(
 			face: is === 'band' ? display : text,
 			sizes: is === 'band' ? [64, 58, 52, 46, 40] : [46, 42, 38, 34],
 			most: is === 'band' ? 200 : 220,
-			after: 14,
+			// Arabic letters reach further below the line.
+			after: picture.rtl && is === 'band' ? 34 : 14,
 			width: widths[is],
 			fill: is === 'band' ? colours.ink : colours.quiet,
 		});
 }
 
 /** What stands in large type, what stands beside it at half the size, and the rest. */
-export function toldBy({ headline, isNumber, bounds, boundsLabel, range, band }: ResultPicture) {
-	const first = headline ?? bounds ?? range ?? band ?? '';
-	const isShort = headline === null ? first === bounds : isNumber;
-	const beside = bounds !== null && bounds !== first && isShort ? bounds : null;
+export function toldBy({ headline, isNumber, tally, bounds, boundsLabel, range, band }: ResultPicture) {
+	const first = tally?.number ?? headline ?? bounds ?? range ?? band ?? '';
+	const isShort = tally !== undefined || (headline === null ? first === bounds : isNumber);
+	const figures = bounds !== null && bounds !== first && isShort ? bounds : null;
+	const beside = tally?.of ?? figures;
 	// A range in figures isn't told in words again.
-	const others = { band, range: beside === null ? range : null };
+	const others = { band, range: figures === null ? range : null };
 	const rest = (['band', 'range'] as const).flatMap((is) => {
 		const said = others[is];
 		return said === null || said === first ? [] : [{ is, said }];
 	});
 	return { first, isShort, beside, label: boundsLabel ?? null, rest };
 }
+
+/** How large what a number is out of is beside the number. */
+export const TALLY = 0.4;
 
 type Style = {
 	face: string;
@@ -130,11 +136,13 @@ function openColumn(
 		},
 		written: () => parts.join(''),
 		/** The note that a result is provisional. */
-		badge(size: number) {
+		badge(size: number, width = whole) {
 			const { badge } = picture;
 			if (badge === null) return;
-			parts.push(badgeAt(badge, { x: start, top: y, size: size * grown, rtl, towards: 'end' }, measureIn));
-			y += size * 1.3 * grown;
+			const at = { x: start, top: y, size: size * grown, width, rtl, towards: 'end' } as const;
+			const { written, height } = badgeAt(badge, at, measureIn);
+			parts.push(written);
+			y += height;
 		},
 		add(text: string, { face, sizes, most, after, width = whole, fill = colours.ink }: Style) {
 			const lead = rtl ? 1.4 : 1.15;
@@ -143,32 +151,42 @@ function openColumn(
 			parts.push(writeText(fitted, { x: start, top: y, lead, face, fill, rtl }));
 			y += fitted.lines.length * fitted.size * lead + after * grown;
 		},
-		/** The largest text; the range beside it is half its size on the same line, below its label. */
+		/** The largest text; what is beside it has a share of its size on the same line, below its label. */
 		hero(
 			text: string,
-			beside: { range: string; label: string | null } | null,
+			beside: { text: string; label: string | null; share: number } | null,
 			{ face, sizes, most, width, lead }: Hero,
 		) {
 			const measure = measureIn(face);
+			const own = beside && runsLeft(beside.text) ? imageFontsFor(rtl).display : NUMBERS;
 			const fits = (size: number) =>
-				beside === null || measure(text) * size + 36 + (measureIn(NUMBERS)(beside.range) * size) / 2 <= width;
-			const own = sizes.map((size) => size * grown).filter(fits);
+				beside === null ||
+				measure(text) * size + 36 + measureIn(own)(beside.text) * size * beside.share <= width;
+			const fitting = sizes.map((size) => size * grown).filter(fits);
 			const box = {
 				width,
 				height: most * grown,
 				lead,
-				sizes: own.length > 0 ? own : sizes.slice(-1).map((size) => size * grown),
+				sizes: fitting.length > 0 ? fitting : sizes.slice(-1).map((size) => size * grown),
 			};
 			const fitted = fitText(text, box, measure);
 			const place = { top: y, lead, face, fill: colours.ink };
 			parts.push(writeText(fitted, { ...place, x: start, rtl: runsLeft(text), anchor }));
 			const ground = groundOf(fitted, place, fitted.lines.length - 1);
 			if (beside !== null) {
-				const half: Fitted = { size: fitted.size / 2, lines: [beside.range] };
+				const half: Fitted = { size: fitted.size * beside.share, lines: [beside.text] };
 				const at = ground - groundOf(half, { top: 0, lead: 1 });
 				const x = start + toEnd * (widthOf(fitted, measure) + 36);
 				parts.push(
-					writeText(half, { x, top: at, lead: 1, face: NUMBERS, fill: colours.ink, rtl: false, anchor }),
+					writeText(half, {
+						x,
+						top: at,
+						lead: 1,
+						face: own,
+						fill: colours.ink,
+						rtl: runsLeft(beside.text),
+						anchor,
+					}),
 				);
 				if (beside.label !== null) {
 					const { text: plain } = imageFontsFor(rtl);

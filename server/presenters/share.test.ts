@@ -104,7 +104,10 @@ describe('what is shown of a result to others', () => {
 	it('is the areas that were ticked, each with its range', () => {
 		const { scales, headline, lines } = present(4, 'area.empathy');
 		expect([scales.map(({ id }) => id), headline]).toEqual([['empathy'], null]);
-		expect(lines).toEqual([expect.stringMatching(/32.*25.*44/), 'Provisional']);
+		expect(lines).toEqual([
+			expect.stringMatching(/32.*25.*44/),
+			'Provisional: scoring not fully checked yet',
+		]);
 	});
 
 	it('is a level, without the one beside it unless that was ticked', () => {
@@ -190,7 +193,11 @@ describe('what is shown of a result to others', () => {
 			['third'],
 			['type', 'sureness'],
 		]);
-		expect(usual.slice(4)).toEqual([facets.map((id) => `area.${id}`), ['level', 'neighbour'], ['points']]);
+		expect(usual.slice(4)).toEqual([
+			facets.map((id) => `area.${id}`),
+			['level', 'neighbour'],
+			['points', 'pass'],
+		]);
 		expect(usualParts({ ...measured, reason: 'too_fast' } as unknown as Result)).toEqual([]);
 	});
 
@@ -199,7 +206,11 @@ describe('what is shown of a result to others', () => {
 		for (const [index, [, result]] of results.slice(0, 6).entries()) {
 			for (const part of shareableParts(result)) {
 				const { title, badge, lines } = present(index, part);
-				expect([title.length > 0, badge, lines.at(-1)]).toEqual([true, 'Provisional', 'Provisional']);
+				expect([title.length > 0, badge, lines.at(-1)]).toEqual([
+					true,
+					'Provisional: scoring not fully checked yet',
+					badge,
+				]);
 			}
 		}
 	});

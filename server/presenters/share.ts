@@ -6,7 +6,7 @@ import type { Result } from '../../core/scoring/score.ts';
 import type { Shared } from '../commands/read-share.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { quizName } from './quiz.ts';
-import { curveIn, reportOf, type ShownReport, scaleIn, translateAny } from './report.ts';
+import { curveIn, reportOf, type ShownReport, scaleIn, tallyIn, translateAny } from './report.ts';
 
 /** Exactly what is shared of a result, in one language, for its page and its image. */
 export type ShownShare = {
@@ -25,7 +25,16 @@ export type ShownShare = {
 	lines: string[];
 } & Pick<
 	ShownReport,
-	'badge' | 'isNumber' | 'bounds' | 'boundsLabel' | 'range' | 'band' | 'curve' | 'scales' | 'caption'
+	| 'badge'
+	| 'isNumber'
+	| 'tally'
+	| 'bounds'
+	| 'boundsLabel'
+	| 'range'
+	| 'band'
+	| 'curve'
+	| 'scales'
+	| 'caption'
 >;
 
 /** Translates what is shared of a result. */
@@ -40,7 +49,19 @@ export function presentShare(
 	const { pick, finding } = kindOf(result.kind).share;
 	const has = (part: SharePart) => parts.includes(part);
 	const shown = pick(report, result, has);
-	const { headline, isNumber, bounds, range, band, curve, drawing = null, scales, caption, drawn } = shown;
+	const {
+		headline,
+		isNumber,
+		tally,
+		bounds,
+		range,
+		band,
+		curve,
+		drawing = null,
+		scales,
+		caption,
+		drawn,
+	} = shown;
 	const read = present(shown.read);
 	const first = bounds === null ? read : present([listedAny([headline, bounds]), band]);
 	const lines = (first.length > 0 ? first : drawn).map(translated);
@@ -52,6 +73,7 @@ export function presentShare(
 		badge: translateAny(translated, report.badge),
 		headline: translateAny(translated, headline),
 		isNumber,
+		...(tally && { tally: tallyIn(translated, tally) }),
 		bounds: translateAny(translated, bounds),
 		...(bounds !== null && report.boundsLabel && { boundsLabel: translated(report.boundsLabel) }),
 		range: translateAny(translated, range),

@@ -55,15 +55,17 @@ export const knowledge: Kind<'knowledge'> = {
 	share: {
 		parts: ({ passed }) => (passed === null ? ['points'] : ['points', 'pass']),
 		needs: { pass: 'points' },
-		pick({ headline, isNumber, range, band, scales }, _, has) {
+		pick({ headline, isNumber, tally, range, band, scales }, _, has) {
 			// The part for the points includes their range, and the passing score would say whether they pass.
 			const unmarked = scales.map(({ mark: _mark, ...scale }) => scale);
-			const shown = has('points') ? { ...nothing, headline, isNumber, range, scales: unmarked } : nothing;
+			const shown = has('points')
+				? { ...nothing, headline, isNumber, ...(tally && { tally }), range, scales: unmarked }
+				: nothing;
 			const whole = has('pass') ? { ...shown, band, scales } : shown;
 			return { ...whole, read: [whole.headline, whole.band, whole.range], drawn: [] };
 		},
 		labelOf: (part, _, { headline, band }) => labelled(part, headline ?? band ?? ''),
-		usual: () => ['points'],
+		usual: ({ passed }) => (passed === null ? ['points'] : ['points', 'pass']),
 		finding({ band }, { points, of, low, high }, has, title) {
 			if (points === null || low === null || high === null || !has('points')) return null;
 			const found: Text = { id: 'share.finding.points', values: { points, of, low, high } };
