@@ -1617,7 +1617,6 @@ export type MessageId =
 	| 'saving.late'
 	| 'saving.saved'
 	| 'saving.waiting'
-	| 'score.range_reaches'
 	| 'score.reaches'
 	| 'series.rule.doubling'
 	| 'series.rule.growing'

@@ -6,10 +6,9 @@ export function withRange(result: Text, range: Text): Text {
 }
 
 /**
- * A score whose range is open on one side, with the other end in words. The range of a score that is open itself is named as
- * one, because “69 or below (78 or below)” would contradict itself.
+ * A score whose range is open on one side, with the other end in words, which name the range, because “69 or below (78 or
+ * below)” would contradict itself.
  */
-export function reachingTo(score: Text, end: 'below' | 'above', limit: number, isOpen = false): Text {
-	const id = isOpen ? 'score.range_reaches' : 'score.reaches';
-	return { whole: [{ id, values: { score, end, limit } }] };
+export function reachingTo(score: Text, end: 'below' | 'above', limit: number): Text {
+	return { whole: [{ id: 'score.reaches', values: { score, end, limit } }] };
 }

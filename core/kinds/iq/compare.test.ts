@@ -114,7 +114,7 @@ describe('two IQs', () => {
 		[62, { id: 'report.iq.headline.low', values: { iq: 69 } }, 'below', 71],
 	] as const)('%s, which is told as an open range, names the range in brackets', (iq, score, end, limit) => {
 		const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
-		const told = { id: 'score.range_reaches', values: { score, end, limit } };
+		const told = { id: 'score.reaches', values: { score, end, limit } };
 		expect(scale?.value).toEqual({ whole: [told] });
 	});
 

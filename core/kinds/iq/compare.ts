@@ -152,10 +152,9 @@ export function valueOf(result: Told): Text {
 	if (rangeEnd === 'inside') return withRange(score, { from: low, to: high });
 	if (rangeEnd === 'open') return withRange(score, '≤\u00a069 – ≥\u00a0130');
 	if (rangeEnd === 'whole') return score;
-	const isOpen = end !== 'inside';
 	return rangeEnd === 'low' || rangeEnd === 'up_to'
-		? reachingTo(score, 'below', high, isOpen)
-		: reachingTo(score, 'above', low, isOpen);
+		? reachingTo(score, 'below', high)
+		: reachingTo(score, 'above', low);
 }
 
 function placeOf(iq: number): number {
