@@ -17,10 +17,10 @@ import './styles/app.css';
 
 /**
  * What a page's handle can set: `script` if it has an interactive part and needs JavaScript, `isBare` if it
- * has no footer, `smallForm: false` if its footer has no newsletter form, and `isFramed` if it is only for the
+ * has no footer, `smallForm: false` if its footer has no newsletter form, `isTool` if its header has no links to pages for visitors, and `isFramed` if it is only for the
  * frames of other sites and so has neither header nor footer.
  */
-export type Handle = { script?: true; isBare?: true; smallForm?: false; isFramed?: true };
+export type Handle = { script?: true; isBare?: true; smallForm?: false; isTool?: true; isFramed?: true };
 
 export async function loader(args: LoaderArgs & { pattern: string; url: URL }): Promise<FrameData> {
 	return { ...frameData(args), running: await runningAttempt(args) };

@@ -29,7 +29,7 @@ export function Frame({
 				{t('frame.skip')}
 			</a>
 			<PartFailed hasAnswers={hasScript} />
-			<Header frame={frame} hasFailed={hasFailed} />
+			<Header frame={frame} hasFailed={hasFailed} hasLinks={hasFailed || !handle.isTool} />
 			<div className="frame">
 				{children}
 				<div className="drop">

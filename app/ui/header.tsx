@@ -8,7 +8,15 @@ import { Running } from './running.tsx';
  * The site's name under its plumb line, the main links, and the language menu. Unless the page failed, the
  * link to it is marked, and so is the one to the blog on each of its pages.
  */
-export function Header({ frame, hasFailed = false }: { frame: FrameData; hasFailed?: boolean }) {
+export function Header({
+	frame,
+	hasFailed = false,
+	hasLinks = true,
+}: {
+	frame: FrameData;
+	hasFailed?: boolean;
+	hasLinks?: boolean;
+}) {
 	const t = useTranslate();
 	const address = useAddress();
 	const { pathname } = useLocation();
@@ -27,9 +35,13 @@ export function Header({ frame, hasFailed = false }: { frame: FrameData; hasFail
 				<span>{frame.site}</span>
 			</a>
 			<nav className="nav" aria-label={t('frame.main')}>
-				{link('/quizzes', t('frame.tests'))}
-				{link('/blog', t('frame.blog'))}
-				{link('/about-us', t('frame.about'))}
+				{hasLinks && (
+					<>
+						{link('/quizzes', t('frame.tests'))}
+						{link('/blog', t('frame.blog'))}
+						{link('/about-us', t('frame.about'))}
+					</>
+				)}
 				<LanguageSelector languages={frame.languages} current={frame.language} here={frame.here} />
 			</nav>
 			{frame.running && <Running running={frame.running} />}

@@ -8,7 +8,7 @@ export const loader = (args: LoaderArgs) => pageData(args, ['desk.missing.', 'de
 
 export const headers = deskHeaders;
 
-export const handle = { smallForm: false };
+export const handle = { smallForm: false, isTool: true };
 
 /** What all pages of the desk share: their style and their headers. */
 export default function Desk() {
