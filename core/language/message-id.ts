@@ -597,6 +597,7 @@ export type MessageId =
 	| 'desk.regrade.too_many'
 	| 'desk.regrade.undo'
 	| 'desk.regrade.unseen'
+	| 'desk.regrade.what'
 	| 'desk.results.apart.all_same'
 	| 'desk.results.apart.at_random'
 	| 'desk.results.apart.in_pattern'

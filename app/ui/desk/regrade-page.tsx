@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Role } from '../../../core/desk/roles.ts';
 import type { ShownTrial } from '../../../server/presenters/regrade.ts';
-import { useAddress, useGap, useTranslate } from '../../translate.tsx';
+import { useAddress, useTranslate } from '../../translate.tsx';
 import { Tick } from '../tick.tsx';
 import { DeskPage, FormToken } from './desk-page.tsx';
 import { RegradedTable } from './regraded-table.tsx';
@@ -43,7 +43,6 @@ export function RegradePage({
 }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
-	const gap = useGap();
 	const isUnsure = done !== undefined && 'unsure' in done;
 	return (
 		<DeskPage title={t('desk.regrade.title')} account={account} token={token} focus={!done}>
@@ -73,41 +72,36 @@ export function RegradePage({
 				<>
 					<p className="lead">{t('desk.regrade.lead')}</p>
 					{children}
-					<p>
+					<ul className="desk-bullets">
 						{trial.lost > 0 && (
-							<>
+							<li>
 								<strong>{t('desk.regrade.lost', { count: trial.lost })}</strong>
-								{gap}
-							</>
+							</li>
 						)}
-						{trial.changedText}
-						{gap}
-						{trial.same > 0 && t('desk.regrade.same', { count: trial.same })}
-					</p>
-					{trial.sizes.length > 0 && (
-						<ul className="desk-bullets">
-							{trial.sizes.map((size) => (
-								<li key={size}>{size}</li>
-							))}
-						</ul>
-					)}
+						{[trial.changedText, ...trial.sizes].filter(Boolean).map((said) => (
+							<li key={said}>{said}</li>
+						))}
+						{trial.same > 0 && <li>{t('desk.regrade.same', { count: trial.same })}</li>}
+					</ul>
 					{trial.listed.length > 0 && <RegradedTable who={who} {...trial} />}
 					{trial.unlisted > 0 && unlisted}
 					<form className="form" method="post" noValidate>
 						<FormToken token={token} />
 						<input type="hidden" name="version" value={trial.version} />
-						<p>
-							{t('desk.regrade.reports')}
-							{gap}
-							{t('desk.regrade.asked')}
-						</p>
+						<h2 className="desk-part">{t('desk.regrade.what')}</h2>
+						<ul className="desk-bullets">
+							<li>
+								<strong>{t('desk.regrade.undo')}</strong>
+							</li>
+							<li>{t('desk.regrade.reports')}</li>
+							<li>{t('desk.regrade.asked')}</li>
+						</ul>
 						{trial.lost + trial.changed > 0 && (
 							<label className="choice-line">
 								<input type="checkbox" name="mail" value="yes" />
 								<span>{t('desk.regrade.mail')}</span>
 							</label>
 						)}
-						<p>{t('desk.regrade.undo')}</p>
 						{trial.lost > 0 && (
 							<Tick
 								sure="desk.regrade.sure"
@@ -116,7 +110,7 @@ export function RegradePage({
 							/>
 						)}
 						<button className={trial.lost > 0 ? 'button plain desk-erase' : 'button'} type="submit">
-							{t('desk.regrade.submit')}
+							{t('desk.regrade.submit', { count: trial.lost + trial.changed })}
 						</button>
 						<p>
 							<a href={address(back)}>{t('desk.regrade.keep')}</a>
