@@ -807,6 +807,7 @@ export type MessageId =
 	| 'desk.site.tested'
 	| 'desk.site.urgent'
 	| 'desk.site.views'
+	| 'desk.site.waiting'
 	| 'duration'
 	| 'erase.done'
 	| 'erase.home'

@@ -127,12 +127,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 				<h2 className="desk-part">{t('desk.site.mails')}</h2>
 				{!isMailDue && <p>{mailsNow[0] ?? t('desk.site.mails_none')}</p>}
 				<Mails title={t('desk.site.failed')} mails={failed} name="failed" token={token} />
-				<Mails
-					title={t('desk.site.mails_waiting', { count: mails.waiting })}
-					mails={waiting}
-					name="waiting"
-					token={token}
-				/>
+				<Mails title={t('desk.site.waiting')} mails={waiting} name="waiting" token={token} />
 				<Mails title={t('desk.site.sent')} mails={sent} name="sent" token={token} />
 				<form method="post">
 					<FormToken token={token} />
