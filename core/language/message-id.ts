@@ -242,6 +242,7 @@ export type MessageId =
 	| 'desk.account.send'
 	| 'desk.account.session'
 	| 'desk.account.session_here'
+	| 'desk.account.session_other'
 	| 'desk.account.sessions'
 	| 'desk.account.signed_in'
 	| 'desk.account.sure'

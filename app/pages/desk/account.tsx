@@ -67,68 +67,70 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					{t('desk.account.save')}
 				</button>
 			</form>
-			<section>
-				<h2 className="desk-part">{t('desk.account.ways')}</h2>
-				<form method="post" action={address('/desk/account?ways')}>
-					<FormToken token={token} />
-					<ul className="desk-list">
-						{passkeys.map(({ id, createdAt, usedAt }) => (
-							<li key={id}>
-								<span>
-									<WithMoment at={createdAt} isDay say={(date) => t('desk.account.passkey', { date })} />
-									<br />
-									<span className="quiet">
-										{usedAt === null ? (
-											t('desk.account.unused')
-										) : (
-											<WithMoment at={usedAt} isDay say={(date) => t('desk.account.used', { date })} />
-										)}
-									</span>
-								</span>
-								<button type="submit" className="button plain desk-erase" name="remove" value={id}>
-									{t('desk.account.remove_passkey')}
-								</button>
-							</li>
-						))}
-						{hasCodes && <li>{t('desk.account.codes')}</li>}
-					</ul>
-				</form>
-				<ul className="desk-lines">
-					<li>
-						<a href={address('/desk/set-up#passkey')}>{t('desk.account.add_passkey')}</a>
-					</li>
-					<li>
-						<a href={address('/desk/set-up#one-time')}>
-							{t('desk.account.add_codes', { again: hasCodes ? 'yes' : 'no' })}
-						</a>
-					</li>
-				</ul>
-			</section>
-			<section>
-				<h2 className="desk-part">{t('desk.account.sessions')}</h2>
-				<ul className="desk-list">
-					{sessions.map(({ beganAt, isThis }, index) => (
-						<li key={index}>
-							<span>
-								<WithMoment
-									at={beganAt}
-									hasZone={index === 0}
-									say={(time) => t('desk.account.session', { time })}
-								/>
-							</span>
-							{isThis && <span className="quiet">{t('desk.account.session_here')}</span>}
-						</li>
-					))}
-				</ul>
-				{sessions.length > 1 && (
+			<div className="desk-halves">
+				<section>
+					<h2 className="desk-part">{t('desk.account.ways')}</h2>
 					<form method="post" action={address('/desk/account?ways')}>
 						<FormToken token={token} />
-						<button type="submit" className="button plain">
-							{t('desk.account.end_others')}
-						</button>
+						<ul className="desk-list">
+							{passkeys.map(({ id, createdAt, usedAt }) => (
+								<li key={id}>
+									<span>
+										<WithMoment at={createdAt} isDay say={(date) => t('desk.account.passkey', { date })} />
+										<br />
+										<span className="quiet">
+											{usedAt === null ? (
+												t('desk.account.unused')
+											) : (
+												<WithMoment at={usedAt} isDay say={(date) => t('desk.account.used', { date })} />
+											)}
+										</span>
+									</span>
+									<button type="submit" className="button plain desk-erase" name="remove" value={id}>
+										{t('desk.account.remove_passkey')}
+									</button>
+								</li>
+							))}
+							{hasCodes && <li>{t('desk.account.codes')}</li>}
+						</ul>
 					</form>
-				)}
-			</section>
+					<ul className="desk-lines">
+						<li>
+							<a href={address('/desk/set-up#passkey')}>{t('desk.account.add_passkey')}</a>
+						</li>
+						<li>
+							<a href={address('/desk/set-up#one-time')}>
+								{t('desk.account.add_codes', { again: hasCodes ? 'yes' : 'no' })}
+							</a>
+						</li>
+					</ul>
+				</section>
+				<section>
+					<h2 className="desk-part">{t('desk.account.sessions')}</h2>
+					<ul className="desk-list">
+						{sessions.map(({ beganAt, isThis }, index) => (
+							<li key={index}>
+								<span>{t(isThis ? 'desk.account.session_here' : 'desk.account.session_other')}</span>
+								<span className="quiet">
+									<WithMoment
+										at={beganAt}
+										hasZone={index === 0}
+										say={(time) => t('desk.account.session', { time })}
+									/>
+								</span>
+							</li>
+						))}
+					</ul>
+					{sessions.length > 1 && (
+						<form method="post" action={address('/desk/account?ways')}>
+							<FormToken token={token} />
+							<button type="submit" className="button plain">
+								{t('desk.account.end_others')}
+							</button>
+						</form>
+					)}
+				</section>
+			</div>
 		</DeskPage>
 	);
 }

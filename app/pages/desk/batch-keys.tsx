@@ -61,20 +61,26 @@ export default function BatchKeys({ loaderData, actionData }: Route.ComponentPro
 		<DeskPage title={t('desk.key.link')} account={account} token={token} hasTimes focus={!actionData}>
 			<ToBatch id={id} name={name} />
 			{actionData?.key && <ShownOnce text={t('desk.key.once')} value={actionData.key} />}
-			<p>{t('desk.key.text')}</p>
-			<p>{t('desk.key.address')}</p>
-			<p className="desk-once desk-quote" dir="ltr">
-				<code>
-					GET <Breakable text={url} at={/(?<=\/)/} />
-					<br />
-					Authorization: Bearer plumb_…
-				</code>
-			</p>
-			<p>
-				<a href={docs} hrefLang="en">
-					{t('desk.key.docs')}
-				</a>
-			</p>
+			<div className="desk-halves">
+				<div>
+					<p>{t('desk.key.text')}</p>
+					<p>
+						<a href={docs} hrefLang="en">
+							{t('desk.key.docs')}
+						</a>
+					</p>
+				</div>
+				<div>
+					<p>{t('desk.key.address')}</p>
+					<p className="desk-once desk-quote" dir="ltr">
+						<code>
+							GET <Breakable text={url} at={/(?<=\/)/} />
+							<br />
+							Authorization: Bearer plumb_…
+						</code>
+					</p>
+				</div>
+			</div>
 			<h2 className="desk-part">{t('desk.key.title')}</h2>
 			{keys.length === 0 ? (
 				<p>{t('desk.key.none')}</p>

@@ -122,54 +122,62 @@ export default function BatchWebhook({ loaderData, actionData }: Route.Component
 			)}
 			{isIdle && !done.fault && <p className="notice">{t('desk.hook.no_results')}</p>}
 			<p>{t('desk.hook.text')}</p>
-			<h2 className="desk-part">{t('desk.hook.title')}</h2>
-			<form className="form" method="post" noValidate>
-				<FormToken token={token} />
-				<Field
-					id="url"
-					name="url"
-					type="url"
-					label={t('desk.hook.url')}
-					hint={t('desk.hook.url_hint', { scheme: 'https://' })}
-					value={done.url ?? url ?? ''}
-					fault={done.fault}
-					autoFocus={done.fault !== undefined}
-					maxLength={MAX_HOOK_URL}
-					autoComplete="off"
-					dir="ltr"
-					isRequired
-				/>
-				<button className={done.secret ? 'button plain' : 'button'} type="submit">
-					{t('desk.batch.save')}
-				</button>
-			</form>
-			{url !== null && (
-				<>
+			<div className="desk-halves">
+				<section>
+					<h2 className="desk-part">{t('desk.hook.title')}</h2>
+					<form className="form" method="post" noValidate>
+						<FormToken token={token} />
+						<Field
+							id="url"
+							name="url"
+							type="url"
+							label={t('desk.hook.url')}
+							hint={t('desk.hook.url_hint', { scheme: 'https://' })}
+							value={done.url ?? url ?? ''}
+							fault={done.fault}
+							autoFocus={done.fault !== undefined}
+							maxLength={MAX_HOOK_URL}
+							autoComplete="off"
+							dir="ltr"
+							isRequired
+						/>
+						<button className={done.secret ? 'button plain' : 'button'} type="submit">
+							{t('desk.batch.save')}
+						</button>
+					</form>
+				</section>
+				{url !== null && (
 					<section>
 						<h2 className="desk-part">{t('desk.hook.test')}</h2>
 						<p>{t('desk.hook.test_text')}</p>
 						<Press token={token} intent="test" label={t('desk.hook.test_send')} />
 					</section>
+				)}
+			</div>
+			{url !== null && (
+				<>
 					<section>
 						<h2 className="desk-part">{t('desk.hook.deliveries')}</h2>
 						<HookDeliveries id={id} token={token} deliveries={deliveries} />
 					</section>
-					<section>
-						<h2 className="desk-part">{t('desk.hook.rotate')}</h2>
-						<p>{t('desk.hook.rotate_text')}</p>
-						<Press token={token} intent="rotate" label={t('desk.hook.rotate')} />
-					</section>
-					<section>
-						<h2 className="desk-part">{t('desk.hook.remove')}</h2>
-						<p>{t('desk.hook.remove_text')}</p>
-						<form className="form" method="post" noValidate>
-							<FormToken token={token} />
-							<Tick sure="desk.hook.sure" fault={done.isUnsure ? 'desk.account.unsure' : undefined} />
-							<button className="button plain desk-erase" type="submit" name="intent" value="remove">
-								{t('desk.hook.remove')}
-							</button>
-						</form>
-					</section>
+					<div className="desk-halves">
+						<section>
+							<h2 className="desk-part">{t('desk.hook.rotate')}</h2>
+							<p>{t('desk.hook.rotate_text')}</p>
+							<Press token={token} intent="rotate" label={t('desk.hook.rotate')} />
+						</section>
+						<section>
+							<h2 className="desk-part">{t('desk.hook.remove')}</h2>
+							<p>{t('desk.hook.remove_text')}</p>
+							<form className="form" method="post" noValidate>
+								<FormToken token={token} />
+								<Tick sure="desk.hook.sure" fault={done.isUnsure ? 'desk.account.unsure' : undefined} />
+								<button className="button plain desk-erase" type="submit" name="intent" value="remove">
+									{t('desk.hook.remove')}
+								</button>
+							</form>
+						</section>
+					</div>
 				</>
 			)}
 		</DeskPage>
