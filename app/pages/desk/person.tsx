@@ -17,6 +17,7 @@ import { Facts } from '../../ui/desk/facts.tsx';
 import { Moment } from '../../ui/desk/moment.tsx';
 import { PrintButton } from '../../ui/desk/print-button.tsx';
 import { ResultLines } from '../../ui/desk/result-cells.tsx';
+import { ToBatch } from '../../ui/desk/to-batch.tsx';
 import { ReportView } from '../../ui/report-view.tsx';
 import { TimeRuler } from '../../ui/time-ruler.tsx';
 import type { Route } from './+types/person';
@@ -69,6 +70,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 			hasTimes
 			layout={report ? 'result' : 'page'}
 		>
+			<ToBatch id={batch.id} name={batch.name} />
 			{isEarlier && <p>{t('desk.results.earlier')}</p>}
 			<div className="desk-next desk-screen">
 				<ul className="desk-links">
