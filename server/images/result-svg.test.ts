@@ -108,3 +108,26 @@ it('draws a type, and how likely each of its letters is, where others have ruler
 			expect(Number(y)).toBeLessThan(shapes[shape].height - 16);
 	}
 });
+
+it('the points of a quiz are the largest, and the passing score is named below its mark', () => {
+	const scale = { name: '', value: null, middle: null, ends: ['0', '20'], at: 0.65, from: 0.35, to: 0.9 };
+	const picture: ResultPicture = {
+		...level,
+		badge: null,
+		headline: '13 of 20 points',
+		tally: { number: '13', of: 'of 20 points' },
+		band: 'Passed',
+		range: 'Most likely 7 to 18 points',
+		scales: [{ ...scale, mark: { at: 0.6, label: 'Passing score: 12' } }],
+		rulers: 'ended',
+	};
+	for (const shape of ['wide', 'square', 'tall'] as const) {
+		const svg = resultSvg({ ...picture, shape }, () => (text) => text.length / 2);
+		const sizes = [...svg.matchAll(/font-size="([\d.]+)"[^>]*>([^<]+)</g)].map(
+			([, size, text]) => [text, Number(size)] as const,
+		);
+		const largest = sizes.toSorted(([, one], [, other]) => other - one).map(([text]) => text);
+		expect(largest[0]).toBe('13');
+		expect(largest).toEqual(expect.arrayContaining(['of 20 points', 'Passed', 'Passing score: 12']));
+	}
+});
