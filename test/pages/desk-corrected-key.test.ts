@@ -33,7 +33,7 @@ it('a key that an author corrects in its file is a new result at a press, with a
 	const page = await owner.open('/desk/quizzes/english-level/regrade');
 	expect(page.text).toMatch(/Question \d+: the right answer used to be [abcd], and now it’s [ab]\. .* l\d\d/);
 	expect(page.text).toContain('One result would change.');
-	const done = await owner.submit(page, 'Recalculate', { mail: 'yes' });
+	const done = await owner.submit(page, 'Recalculate and change one result', { mail: 'yes' });
 	expect(done.text).toContain('Results recalculated: 1. Emails waiting to be sent: 1.');
 
 	const told = 'We corrected the scoring of this test, so we recalculated your result on';

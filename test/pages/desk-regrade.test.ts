@@ -97,17 +97,17 @@ describe('results from before a correction', () => {
 	it('change once the loss of a result is confirmed, and the page says how many', async () => {
 		const visitor = visitorAs('maker');
 		const page = await visitor.open(`/desk/batches/${batch}/regrade`);
-		const unsure = await visitor.submit(page, 'Recalculate');
+		const unsure = await visitor.submit(page, 'Recalculate and change 3 results');
 		expect([unsure.status, unsure.text]).toEqual([
 			422,
 			expect.stringContaining('Yes, one person loses their result'),
 		]);
-		const done = await visitor.submit(unsure, 'Recalculate', { sure: 'yes' });
+		const done = await visitor.submit(unsure, 'Recalculate and change 3 results', { sure: 'yes' });
 		expect(done.text).toContain('Results recalculated: 4. Emails waiting to be sent: 0.');
 		expect((await visitor.open(`/desk/batches/${batch}`)).html).not.toContain('/regrade');
 		expect((await visitorAs('owner').open('/desk/log')).text).toContain('Recalculated results');
 		// The same form once more, from a page that has grown old.
-		const again = await visitor.submit(page, 'Recalculate', { sure: 'yes' });
+		const again = await visitor.submit(page, 'Recalculate and change 3 results', { sure: 'yes' });
 		expect(again.text).toContain('we haven’t recalculated any results');
 	});
 

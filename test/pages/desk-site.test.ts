@@ -61,7 +61,7 @@ describe('the site on the desk', () => {
 		const { text, html } = await visitor.open('/desk/site');
 		expect(html).toContain('href="#mails"');
 		expect(text).toMatch(
-			/1 to be tried again later Report links · .?a\S*@example\.org.? Waiting since .*UTC/,
+			/1 to be tried again later Emails Waiting for the next try Report links · .?a\S*@example\.org.? Waiting since .*UTC/,
 		);
 		expect(text).toMatch(/no answer.* Next try: Jan 2, 2100, 3:04\sPM UTC/);
 	});
@@ -92,7 +92,7 @@ describe('the site on the desk', () => {
 		);
 		const { text } = await visitor.open('/desk/site');
 		expect(text).toMatch(/Unused 3\b/);
-		expect(text).toMatch(/Opened Started Answered Finished/);
+		expect(text).toMatch(/Welcome page Started Answered Finished/);
 		expect(text).toMatch(/flags and maps 1,23\d 1 0 0/i);
 	});
 
