@@ -39,7 +39,7 @@ export type ScoreScale<Translatable = Text> = {
 	mark?: { at: number; label: Translatable };
 	/** The chart in words. */
 	text: Translatable;
-	/** The same in brief, where `figures` says what its figure is. */
+	/** The same in brief, for an email; `figures` may say what its figure is. */
 	brief?: Translatable;
 };
 
@@ -98,7 +98,7 @@ export type Report<Translatable = Text> = {
 	/** What each letter looks like in that drawing. */
 	drawingKey?: Translatable;
 	scales: ScoreScale<Translatable>[];
-	/** What the figures of the scales are, where each scale is told in brief. */
+	/** What the figures of the scales are, in an email, which tells each in brief. */
 	figures?: Translatable;
 	/** What the scales show and don't show, or why a range is open. */
 	caption: Translatable | null;

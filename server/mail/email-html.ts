@@ -70,8 +70,9 @@ function resultHtml(
 	type: Type,
 ): Html {
 	const [first = '', second, ...rest] = reading;
-	// A number, a type, or a level is in large type; a sentence is smaller.
-	const size = /^[\w-]{1,6}$/.test(first) ? 56 : 28;
+	// A number, a type, or a level is in large type; a sentence is smaller, and two of them smaller still.
+	const sentence = areAlike ? 24 : 28;
+	const size = /^[\w-]{1,6}$/.test(first) ? 56 : sentence;
 	const line = `1px solid ${day.ink}`;
 	const large = (text: string, top: number, height: number, after: Html | '' = '') =>
 		html`<p class="ink" style="margin:${top}px 0 0;color:${day.ink};font-family:${type.heading};font-size:${height}px;line-height:${type.leadTight}">${text}${after}</p>`;

@@ -107,7 +107,8 @@ function rulersOf({ headline, tally, curve, scales }: ShownReport): Ruler[] {
 		const names = isParted ? ends.map((end) => end.replaceAll('\u00a0', ' ')) : ends;
 		const marks = names.map((name, index) => ({ text: name, isFound: index === found }));
 		return {
-			text: scales.length > 1 ? brief : null,
+			// A range is kept in one line.
+			text: scales.length > 1 ? brief.replaceAll('–', '–\u2060') : null,
 			from,
 			to,
 			at,

@@ -63,6 +63,7 @@ export function emotionalReport(
 		from: placeOf(facet.low),
 		to: placeOf(facet.high),
 		text: lineOf({ facet, name }),
+		brief: named(name, inFigures(facet)),
 	}));
 	return {
 		headline,
