@@ -55,16 +55,11 @@ export function DeskPage({
 						{deskPagesOf(account.role).map(({ path, label }) => (
 							<li key={path}>{link(path, t(label))}</li>
 						))}
+						<li className="on-narrow">{link('/desk/account', t('desk.account.own'))}</li>
 					</ul>
 				</nav>
 				<div className="desk-links">
-					{link(
-						'/desk/account',
-						<>
-							<bdi className="on-wide">{account.email}</bdi>
-							<span className="on-narrow">{t('desk.account.own')}</span>
-						</>,
-					)}
+					<span className="on-wide">{link('/desk/account', <bdi>{account.email}</bdi>)}</span>
 					<form method="post" action={address('/desk/sign-out')}>
 						<FormToken token={token} />
 						<button type="submit">{t('desk.nav.sign_out')}</button>
