@@ -80,7 +80,7 @@ const tests = [
 		outcome: 'result',
 		count: 40,
 		reading: /pre-A1|[ABC][12]/,
-		says: ['What this level means'],
+		says: ['What readers at this level can usually do'],
 	},
 ];
 
