@@ -75,7 +75,7 @@ function watch(context: BrowserContext, complain: (complaint: string) => void) {
 }
 
 /** The range beside an IQ, which ends in “or below” or “or above” if it reaches an end of the scale. */
-export const rangeOfIq = /Probably|Possibly as (high|low) as|Even allowing for the margin of error/;
+export const rangeOfIq = /Most likely|Possibly as (high|low) as|Even allowing for the margin of error/;
 
 /** Complaints of a browser that is offline or whose requests a test blocks. */
 export const networkIsOff = /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)/;
