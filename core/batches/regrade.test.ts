@@ -49,6 +49,10 @@ describe('how far results change', () => {
 			['one', 1, 0, 2, 2],
 			['other', 0, 1, -5, -5],
 		]);
+		expect(sizesOf([{ before: of(50, 60), after: of(52, 60) }], named)).toMatchObject({
+			scales: [{ scale: { name: 'one' } }],
+			hasOneScale: false,
+		});
 	});
 
 	it('says how many come to have a score instead of a third', () => {
@@ -72,7 +76,7 @@ describe('how far results change', () => {
 
 	it('is no move where only a range changes', () => {
 		const changes = [{ before: iqResult(95), after: iqResult(95, 8) }];
-		expect(sizesOf(changes, named)).toEqual({ scales: [], classes: [], kept: 1 });
+		expect(sizesOf(changes, named)).toEqual({ scales: [], hasOneScale: true, classes: [], kept: 1 });
 	});
 
 	it('says how many come to say something, or nothing anymore', () => {

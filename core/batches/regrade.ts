@@ -27,14 +27,14 @@ export function differencesOf(
 }
 
 /**
- * How far results of one test change, without anyone's result: on each scale, from class to class, and how many
- * keep their values, because only ranges or probabilities change. `nameOf` returns the name of a part that the
+ * How far results of one test change, without anyone's result: on each scale that changes, whether the test has only that
+ * one, from class to class, and how many keep their values, because only ranges or probabilities change. `nameOf` returns the name of a part that the
  * content names.
  */
 export function sizesOf(
 	changes: readonly Regraded[],
 	nameOf: (id: string) => Text,
-): { scales: ScaleChange[]; classes: ClassChange[]; kept: number } {
+): { scales: ScaleChange[]; hasOneScale: boolean; classes: ClassChange[]; kept: number } {
 	const moved = changes.map((change) => ({
 		differences: differencesOf(change, nameOf),
 		from: classOf(change.before),
@@ -63,6 +63,7 @@ export function sizesOf(
 		.sort((one, other) => other.results - one.results);
 	return {
 		scales: scales.filter(({ raised, lowered }) => raised + lowered > 0),
+		hasOneScale: scales.length === 1,
 		classes,
 		kept: moved.filter(
 			(each) => each.to && !isMoved(each) && each.differences.every(({ difference }) => difference === 0),

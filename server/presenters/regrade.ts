@@ -138,8 +138,8 @@ function summaryOf(
 	const others = seen.filter((change) => effectOf(change) !== 'lost');
 	const lost = seen.length - others.length;
 	const changed = all.filter(isOfResult).length - lost;
-	const { scales, classes, kept, empty } = sizesIn(context, others, language);
-	const [scale] = scales.length === 1 && classes.length + empty === 0 ? scales : [];
+	const { scales, hasOneScale, classes, kept, empty } = sizesIn(context, others, language);
+	const [scale] = hasOneScale && classes.length + empty === 0 ? scales : [];
 	const unseen = all.length - seen.length;
 	const count = { id: 'desk.regrade.changed', values: { count: changed } } as const;
 	const signed = signedIn(language);
@@ -260,7 +260,7 @@ function signedIn(language: LanguageCode): (difference: number) => string {
 function sizesIn(context: Needs, told: readonly Change[], language: LanguageCode) {
 	const kind = told[0]?.after.kind;
 	const empty = told.filter((change) => !isOfResult(change)).length;
-	if (kind === undefined) return { scales: [], classes: [], kept: 0, empty };
+	if (kind === undefined) return { scales: [], hasOneScale: false, classes: [], kept: 0, empty };
 	const nothing: Text = { id: 'desk.regrade.no_result' };
 	const { classes, ...sizes } = sizesOf(told, partNames(context, kind, language));
 	return {
