@@ -4,6 +4,7 @@ import { codeStates } from '../../../core/codes/code.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { isolated } from '../../../core/language/isolated.ts';
 import { numberFormat } from '../../../core/language/number-range.ts';
+import { DOT } from '../../../core/language/unbroken.ts';
 import { flaggedIn } from '../../../server/commands/desk/item-flags.ts';
 import { readSite } from '../../../server/commands/desk/read-site.ts';
 import { sendAgain, testMail } from '../../../server/commands/desk/send-again.ts';
@@ -225,7 +226,8 @@ function Mails({
 					{mails.map(({ id, recipient, kind, why, createdAt, nextAt }) => (
 						<li key={id}>
 							<span>
-								{t(`desk.site.kind.${kind}`)} ·{' '}
+								{t(`desk.site.kind.${kind}`)}
+								{DOT}
 								<bdi>
 									<BreakableAddress text={recipient} />
 								</bdi>
