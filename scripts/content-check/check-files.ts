@@ -18,7 +18,7 @@ const shelves: Record<string, readonly string[]> = {
 	'reports/placement': yaml,
 	'reports/types': codes,
 	pages: codes,
-	articles: [...codes, 'pictures'],
+	articles: [...codes, 'pictures', 'reading-order.yaml'],
 };
 
 /** The files of one language; their names are the same in each. */
