@@ -1,5 +1,4 @@
 import { named, type Text } from '../../language/text.ts';
-import { DOT } from '../../language/unbroken.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
 import {
 	nothingToReport,
