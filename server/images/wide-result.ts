@@ -90,14 +90,14 @@ function aboveRuler(picture: ResultPicture, measureIn: MeasureIn): string {
 	const { text, display } = imageFontsFor(rtl);
 	const { first, isShort, beside, rest } = toldBy(picture);
 	const face = runsLeft(first) ? display : NUMBERS;
-	const lead = rtl && !isShort ? 1.3 : 1.04;
-	const sizes = [...(first.length < 4 ? [160] : []), 140, 124, 108, 92, 80, 68, 58, 50, 42];
-	const box = { width: rest.length > 0 ? 600 : width, height: 170, lead, sizes };
+	const heroLead = rtl && !isShort ? 1.3 : 1.04;
+	const heroSizes = [...(first.length < 4 ? [160] : []), 140, 124, 108, 92, 80, 68, 58, 50, 42];
+	const box = { width: rest.length > 0 ? 600 : width, height: 170, lead: heroLead, sizes: heroSizes };
 	const hero = fitText(first, box, measureIn(face));
-	const top = 352 - groundOf(hero, { top: 0, lead }, hero.lines.length - 1);
+	const top = 352 - groundOf(hero, { top: 0, lead: heroLead }, hero.lines.length - 1);
 	const anchor = rtl ? 'end' : 'start';
 	const parts = [
-		writeText(hero, { anchor, x: start, top, lead, face, fill: colours.ink, rtl: runsLeft(first) }),
+		writeText(hero, { anchor, x: start, top, lead: heroLead, face, fill: colours.ink, rtl: runsLeft(first) }),
 	];
 	let x = start + toEnd * (widthOf(hero, measureIn(face)) + 48);
 	if (beside !== null) {
