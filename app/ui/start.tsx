@@ -19,12 +19,21 @@ type Props = ReturnType<typeof startData> & {
 };
 
 /** What to know before the start, the Start button, a question to try, and worked examples. */
-export function Start({ quiz, task, rules, timeFactors, samples: [first], examples, ...props }: Props) {
+export function Start({
+	quiz,
+	task,
+	clock,
+	rules,
+	timeFactors,
+	samples: [first],
+	examples,
+	...props
+}: Props) {
 	const { minAge, terms, isFolded, after, children } = props;
 	const t = useTranslate();
 	const gap = useGap();
 	// The length stands in the introduction.
-	const told = isFolded && !terms ? [t('instructions.no_pause'), ...rules.slice(1)] : rules;
+	const told = [isFolded && !terms ? t('instructions.no_pause') : clock, ...rules];
 	const isChosen = terms !== null && timeFactors.length > 1;
 	return (
 		<>

@@ -65,8 +65,8 @@ export function quizCalls(api: Api, services: { context: Context; limit: Limit }
 			const quiz = open(id);
 			if (!quiz || !isOurs(query.domain, c.req.url)) return refuse('quiz_not_found');
 			const { questions, ...row } = quizOf(quiz, language);
-			const { task, rules } = instructionsOf(context, quiz, language);
-			return { quiz: { ...row, instructions: [task, ...rules] }, questions };
+			const { task, clock, rules } = instructionsOf(context, quiz, language);
+			return { quiz: { ...row, instructions: [task, clock, ...rules] }, questions };
 		},
 	});
 
