@@ -169,8 +169,8 @@ async function isReported(page: Page, code: LanguageCode) {
 		can: string[];
 	};
 	await expect(page.locator('.in-short').getByText(meaning)).toBeVisible();
-	const section = page.locator('section').filter({
+	const chapter = page.getByRole('group').filter({
 		has: page.getByRole('heading', { name: t('report.placement.title.can') }),
 	});
-	await expect(section.getByRole('listitem')).toHaveText(can);
+	await expect(chapter.getByRole('listitem')).toHaveText(can);
 }
