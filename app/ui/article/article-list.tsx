@@ -20,7 +20,12 @@ export function ArticleList({
 				{articles.map(({ path, name, description, language, picture }) => (
 					<li key={path} {...inLanguage(language)}>
 						{/* Its name says what the article is about. */}
-						<PostPicture picture={{ ...picture, alt: '' }} sizes="7.5rem" language={language} />
+						<PostPicture
+							picture={{ ...picture, alt: '' }}
+							sizes="7.5rem"
+							language={language}
+							className="article-drawing"
+						/>
 						<a href={address(encodeURI(path))}>{name}</a>
 						{isDescribed && <p className="quiet">{description}</p>}
 					</li>

@@ -9,16 +9,23 @@ type Props = {
 	language: LanguageCode | null;
 	/** Set to false if the picture is visible at once. */
 	isLazy?: boolean;
+	className?: string;
 };
 
 /** The picture of a post: `src` is the first size, `srcset` lists all of them. */
-export function PostPicture({ picture: { alt, sizes: given }, sizes, language, isLazy = true }: Props) {
+export function PostPicture({
+	picture: { alt, sizes: given },
+	sizes,
+	language,
+	isLazy = true,
+	className = 'post-picture',
+}: Props) {
 	const [first] = given;
 	const largest = given.toSorted((a, b) => b.width - a.width)[0];
 	if (!first || !largest) return null;
 	return (
 		<img
-			className="post-picture"
+			className={className}
 			src={first.url}
 			srcSet={given.length > 1 ? given.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined}
 			sizes={given.length > 1 ? sizes : undefined}
