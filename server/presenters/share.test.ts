@@ -148,7 +148,7 @@ describe('what is shown of a result to others', () => {
 		expect(present(6, 'points').finding).toBe(
 			'Flags and maps: 17 of 20 points; on similar quizzes, most likely 13 to 19',
 		);
-		expect(present(6, 'points', 'pass').finding).toMatch(/13 to 19, Passed$/);
+		expect(present(6, 'points', 'pass').finding).toMatch(/13 to 19 · Passed$/);
 	});
 
 	it('names the next type only while a letter is less than almost certain', () => {

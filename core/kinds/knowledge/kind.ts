@@ -1,4 +1,4 @@
-import { listed, named, type Text } from '../../language/text.ts';
+import { named, type Text } from '../../language/text.ts';
 import { itemTypeOf } from '../items/item-types.ts';
 import { trueFalse } from '../items/options.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
@@ -69,7 +69,7 @@ export const knowledge: Kind<'knowledge'> = {
 		finding({ band }, { points, of, low, high }, has, title) {
 			if (points === null || low === null || high === null || !has('points')) return null;
 			const found: Text = { id: 'share.finding.points', values: { points, of, low, high } };
-			return named(title, has('pass') && band ? listed([found, band]) : found);
+			return named(title, has('pass') && band ? { row: [found, ' · ', band] } : found);
 		},
 		rulers: 'ended',
 	},
