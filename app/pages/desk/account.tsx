@@ -110,13 +110,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					<ul className="desk-list">
 						{sessions.map(({ beganAt, isThis }, index) => (
 							<li key={index}>
-								<span>{t(isThis ? 'desk.account.session_here' : 'desk.account.session_other')}</span>
-								<span className="quiet">
-									<WithMoment
-										at={beganAt}
-										hasZone={index === 0}
-										say={(time) => t('desk.account.session', { time })}
-									/>
+								<span>
+									{t(isThis ? 'desk.account.session_here' : 'desk.account.session_other')}
+									<br />
+									<span className="quiet">
+										<WithMoment
+											at={beganAt}
+											hasZone={index === 0}
+											say={(time) => t('desk.account.session', { time })}
+										/>
+									</span>
 								</span>
 							</li>
 						))}
