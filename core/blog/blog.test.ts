@@ -189,7 +189,7 @@ it('of posts that share a category, those with the most categories and tags in c
 	const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`;
 	const own = post('own', { categories: [term('a'), term('b')], tags: [term('c')], date: at(9) });
 	const others = [
-		post('tag-only', { tags: [term('c')], date: at(8) }),
+		post('tag-only', { tags: [term('c')], date: at(6) }),
 		post('category', { categories: [term('a')], date: at(7) }),
 		post('both', { categories: [term('a')], tags: [term('c')], date: at(2) }),
 		post('categories', { categories: [term('a'), term('b'), term('d')], date: at(3) }),
@@ -200,8 +200,8 @@ it('of posts that share a category, those with the most categories and tags in c
 	expect(order(others)).toEqual(['all', 'categories', 'both']);
 	expect(order(others.filter(({ slug }) => !order(others).includes(slug)))).toEqual([
 		'category',
-		'tag-only',
 		'nothing',
+		'tag-only',
 	]);
 });
 

@@ -47,8 +47,8 @@ export function monthsOf(dates: readonly string[]): Month[] {
 }
 
 /**
- * Further reading: posts that share a category, then any others (specification section 9). Of both, those first that have
- * the most categories and tags in common with the post, and the newest of these.
+ * Further reading: posts that share a category, then any others (specification section 9). Of those that share one, those
+ * first that have the most categories and tags in common with the post; of these and of the others, the newest.
  */
 export function relatedTo<Other extends PostCard>(post: PostCard, others: readonly Other[]): Other[] {
 	const shared = (own: Terms, theirs: Terms) =>
@@ -57,12 +57,10 @@ export function relatedTo<Other extends PostCard>(post: PostCard, others: readon
 		.filter(({ slug }) => slug !== post.slug)
 		.map((other) => {
 			const near = shared(post.categories, other.categories);
-			return { other, isNear: near > 0, common: near + shared(post.tags, other.tags) };
+			return { other, common: near > 0 ? near + shared(post.tags, other.tags) : 0 };
 		});
 	return rest
-		.toSorted(
-			(a, b) => Number(b.isNear) - Number(a.isNear) || b.common - a.common || newestFirst(a.other, b.other),
-		)
+		.toSorted((a, b) => b.common - a.common || newestFirst(a.other, b.other))
 		.slice(0, numbers.related)
 		.map(({ other }) => other);
 }
