@@ -150,7 +150,9 @@ describe.each([true, false])('the end of a test of a batch, with an address: %s'
 				expect(later.thanks.text).toMatch(
 					/Your result comes on .* From then on, you’ll find it on your report page\. ⁨Ms. Ott⁩ chose the date\./,
 				);
-				expect(later.thanks.text.includes('We’ll email you the report on')).toBe(hasEmail);
+				expect(
+					later.thanks.text.includes('On the day your result appears, we’ll also email you the report'),
+				).toBe(hasEmail);
 				const [shown, hidden] = [
 					'We won’t show you your result. If you’d like to see it, ask ⁨Ms. Ott⁩.',
 					'Neither you nor ⁨Ms. Ott⁩ will see your result.',
