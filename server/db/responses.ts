@@ -57,7 +57,7 @@ export type ResponseSample = {
 	sameNetwork(): number;
 };
 
-const AT_ONCE = 200;
+const AT_ONCE = 25;
 
 /**
  * The anonymized responses of deleted attempts, unless a batch is asked for, then those of first attempts under standard timing that had
