@@ -10,7 +10,7 @@ import { startEarlier, takeWholeAttempt } from './attempt.ts';
 import { type Client, openClient } from './client.ts';
 import { atMost, type Figure, short } from './figure.ts';
 import type { Bench } from './run.ts';
-import { inTurns, quantile } from './turns.ts';
+import { inTurns, median, quantile } from './turns.ts';
 
 /** The test of `takeAttempt`. */
 const quiz = 'iq-test';
@@ -105,7 +105,7 @@ async function visit(context: Context, { call }: Client, random: () => number): 
 	await call('POST', `${path}/details`, { token, body, from });
 }
 
-/** How long one night takes, and what visitors wait with nights one after the other and without any. */
+/** How long a night takes, and what visitors wait during whole nights and for as long without any. */
 async function measureNights(bench: Bench, context: Context, client: Client): Promise<Figure[]> {
 	const log = {
 		...context.log,
@@ -123,16 +123,28 @@ async function measureNights(bench: Bench, context: Context, client: Client): Pr
 		for (const refusal of arrivals.refused) bench.fail(refusal);
 		return arrivals.times;
 	};
-	const othersMeanwhile = async () => {
-		const visits = { areOver: false };
-		const visiting = others().finally(() => (visits.areOver = true));
-		do await night();
-		while (!visits.areOver);
-		return visiting;
+	let parts: number[][] = [];
+	const nights: number[] = [];
+	const meanwhileIn = async () => {
+		parts = [];
+		const state = { isOver: false };
+		const ended = night().finally(() => (state.isOver = true));
+		do {
+			const part = await others();
+			// The last part goes on after the night.
+			if (!state.isOver || parts.length === 0) parts.push(part);
+		} while (!state.isOver);
+		nights.push(await ended);
+		return parts.flat();
+	};
+	const withoutIn = async () => {
+		const times: number[] = [];
+		for (const _ of parts) times.push(...(await others()));
+		return times;
 	};
 	await others();
-	const took = await night();
-	const pairs = await inTurns(bench.rounds(8), othersMeanwhile, others);
+	const pairs = await inTurns(bench.rounds(2), meanwhileIn, withoutIn);
+	const took = median(nights);
 	const [meanwhile, without] = [pairs.flatMap(([one]) => one), pairs.flatMap(([, other]) => other)];
 	const compared = (name: string, share: number): Figure => {
 		const [value, usual] = [quantile(meanwhile, share), quantile(without, share)];
@@ -146,7 +158,7 @@ async function measureNights(bench: Bench, context: Context, client: Client): Pr
 		};
 	};
 	return [
-		{ what: 'a night: counts, and a calibration', value: took, unit: 's' },
+		{ what: 'a night among visitors: counts, and a calibration', value: took, unit: 's' },
 		compared('median', 0.5),
 		compared('p95', 0.95),
 		compared('p99', 0.99),
