@@ -17,6 +17,7 @@ import { readResponseTable } from '../core/calibration/response-table.ts';
 import { type Responses, selectItems } from '../core/calibration/responses.ts';
 import { kindOf } from '../core/kinds/kinds.ts';
 import { parametersOf } from '../core/scoring/given.ts';
+import { whole } from '../core/statistics/pieces.ts';
 import { didYouMean } from '../server/content/did-you-mean.ts';
 import { openQuizDrafts } from '../server/content/quizzes.ts';
 import { calibrationFaultText, keptText, tableFaultText } from './calibration-faults.ts';
@@ -106,7 +107,9 @@ function calibrateFile({ values, flags }: CommandInput): CommandOutput {
 		return noItems([`${file}: fewer than two items have ${FEWEST_ANSWERS[model]} answers`]);
 	const unfit = faultsOf([enough], model);
 	if (unfit.length > 0) return noItems(unfit.map((fault) => `${file}: ${calibrationFaultText(fault)}`));
-	const { kept, used, calibration } = calibrateUsable(enough, { ...settings, guessingOf: () => guessing });
+	const { kept, used, calibration } = whole(
+		calibrateUsable(enough, { ...settings, guessingOf: () => guessing }),
+	);
 	if (!calibration)
 		return noItems([
 			...kept.map(({ id, reason }) => `${file}: ${id} has no parameters: ${keptText(reason, model)}`),
@@ -124,7 +127,7 @@ function calibrateFile({ values, flags }: CommandInput): CommandOutput {
 	if (unfitForms.length > 0)
 		return noItems(unfitForms.map((fault) => `${file}: ${calibrationFaultText(fault)}`));
 	const known = selectItems(responses, (id) => !kept.some((each) => each.id === id));
-	const byForm = forms.map((form) => calibrate(form, settings));
+	const byForm = forms.map((form) => whole(calibrate(form, settings)));
 	const calibrated: Calibrated = {
 		...calibration,
 		ids,

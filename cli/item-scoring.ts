@@ -1,6 +1,7 @@
 import { isLanguageCode } from '../core/language/languages.ts';
 import { type ListedCalibration, readCalibrations } from '../server/commands/apply-calibration.ts';
 import { excludeItem, type NamedItem, restoreItem } from '../server/commands/restore-item.ts';
+import { restingTurns } from '../server/jobs/in-turns.ts';
 import { noteItemFlags } from '../server/nightly/count-items.ts';
 import { proposeDueCalibrations } from '../server/nightly/propose-due-calibrations.ts';
 import { type Command, type CommandInput, UsageError } from './command.ts';
@@ -28,10 +29,11 @@ language. OPERATOR_EMAIL gets an email about it.
 Then proposes a calibration of each quiz that has enough answers and a tenth more takers than at the last one. It changes nothing until
 you apply it (item calibrations). Of proposals that were never applied, the last five of a quiz stay.
 
-The worker runs this command by itself.`,
+It pauses two thirds of the time, so that visitors don't wait for it. The worker runs this command by itself.`,
 		async run(context) {
-			const faults = await noteItemFlags(context);
-			const uncalibrated = await proposeDueCalibrations(context);
+			const turn = restingTurns();
+			const faults = await noteItemFlags(context, turn);
+			const uncalibrated = await proposeDueCalibrations(context, turn);
 			const told = [
 				[faults, 'counted'],
 				[uncalibrated, 'calibrated'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { simulateForms } from '../../test/linking/simulate-forms.ts';
+import { whole } from '../statistics/pieces.ts';
 import { anchorDrifts, formsOf } from './anchor-drift.ts';
 import { calibrate } from './calibrate.ts';
 
@@ -7,7 +8,7 @@ describe('simulated forms', () => {
 	const settings = { model: '1pl', guessing: 0.125, prior: null } as const;
 	const driftsOf = (seed: number, harder: number) => {
 		const { responses, anchors } = simulateForms({ seed, forms: 2, takers: 800, own: 8, harder });
-		const forms = formsOf(responses, anchors).map((each) => calibrate(each, settings));
+		const forms = formsOf(responses, anchors).map((each) => whole(calibrate(each, settings)));
 		return anchorDrifts(forms, anchors);
 	};
 

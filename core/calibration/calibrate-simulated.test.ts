@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../items/random.ts';
 import { gradeProbability } from '../scoring/graded.ts';
 import { normalQuantile } from '../scoring/normal.ts';
+import { whole } from '../statistics/pieces.ts';
 import { type CalibratedItem, calibrate, usualSlopePrior } from './calibrate.ts';
 import { groupResponses } from './responses.ts';
 
@@ -49,7 +50,7 @@ describe('simulated answers', () => {
 			b: [-1.8 + index * 0.22],
 		}));
 		const settings = { model: '2pl', guessing: 0.125, prior: usualSlopePrior } as const;
-		const { items: found, hasConverged } = calibrate(simulate('2pl', items, 2500, 0.125), settings);
+		const { items: found, hasConverged } = whole(calibrate(simulate('2pl', items, 2500, 0.125), settings));
 		expect(hasConverged).toBe(true);
 		const square = meanSquare(standardized(found, items));
 		expect(square).toBeGreaterThan(0.4);
@@ -59,7 +60,7 @@ describe('simulated answers', () => {
 	it('give back the difficulties of items that not everybody reached', () => {
 		const items = Array.from({ length: 12 }, (_, index) => ({ id: `i${index}`, a: 1.2, b: [index / 3 - 2] }));
 		const settings = { model: '1pl', guessing: 0, prior: null } as const;
-		const { items: found } = calibrate(simulate('1pl', items, 2000, 0, 0.6), settings);
+		const { items: found } = whole(calibrate(simulate('1pl', items, 2000, 0, 0.6), settings));
 		for (const { n } of found) expect(Math.abs(n - 1200)).toBeLessThan(100);
 		const errors = standardized(found, items).filter((_, index) => index % 2 === 1);
 		expect(meanSquare(errors)).toBeLessThan(2.2);
@@ -73,7 +74,7 @@ describe('simulated answers', () => {
 			b: [-2, -0.8, 0.4, 1.7].map((threshold) => threshold + (index - 5) / 10),
 		}));
 		const settings = { model: 'graded', guessing: 0, prior: usualSlopePrior } as const;
-		const { items: found, hasConverged } = calibrate(simulate('graded', items, 1500), settings);
+		const { items: found, hasConverged } = whole(calibrate(simulate('graded', items, 1500), settings));
 		expect(hasConverged).toBe(true);
 		const square = meanSquare(standardized(found, items));
 		expect(square).toBeGreaterThan(0.4);

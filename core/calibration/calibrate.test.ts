@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lsat6 } from '../../test/lsat6.ts';
+import { whole } from '../statistics/pieces.ts';
 import { calibrate, calibrationFaults, usualSlopePrior } from './calibrate.ts';
 import type { Responses } from './responses.ts';
 
@@ -13,11 +14,13 @@ const lsat: Responses = {
 // second program, which agree to the digits shown.
 describe('LSAT6', () => {
 	it('has the published 2PL', () => {
-		const { items, logLikelihood, hasConverged } = calibrate(lsat, {
-			model: '2pl',
-			guessing: 0,
-			prior: null,
-		});
+		const { items, logLikelihood, hasConverged } = whole(
+			calibrate(lsat, {
+				model: '2pl',
+				guessing: 0,
+				prior: null,
+			}),
+		);
 		expect(hasConverged).toBe(true);
 		expect(Math.abs(logLikelihood + 2466.65338)).toBeLessThan(1e-4);
 		const published = [
@@ -43,7 +46,9 @@ describe('LSAT6', () => {
 	});
 
 	it('has the published 1PL', () => {
-		const { items, logLikelihood } = calibrate(lsat, { model: '1pl', guessing: 0, prior: usualSlopePrior });
+		const { items, logLikelihood } = whole(
+			calibrate(lsat, { model: '1pl', guessing: 0, prior: usualSlopePrior }),
+		);
 		expect(Math.abs(logLikelihood + 2466.9376)).toBeLessThan(1e-4);
 		expect(Math.abs((items[0]?.seA ?? 0) - 0.0694)).toBeLessThan(1e-4);
 		[-3.6153, -1.3224, -0.3176, -1.7301, -2.7802].forEach((published, index) => {
@@ -55,15 +60,15 @@ describe('LSAT6', () => {
 	it('is the same as a graded model with two grades', () => {
 		const settings = { guessing: 0, prior: null };
 		const [graded, keyed] = (['graded', '2pl'] as const).map((model) =>
-			calibrate(lsat, { ...settings, model }),
+			whole(calibrate(lsat, { ...settings, model })),
 		);
 		expect(graded?.items).toEqual(keyed?.items);
 	});
 
 	it('has slopes nearer to the median of their prior with a prior', () => {
 		const settings = { model: '2pl', guessing: 0 } as const;
-		const free = calibrate(lsat, { ...settings, prior: null });
-		const held = calibrate(lsat, { ...settings, prior: usualSlopePrior });
+		const free = whole(calibrate(lsat, { ...settings, prior: null }));
+		const held = whole(calibrate(lsat, { ...settings, prior: usualSlopePrior }));
 		expect(held.logLikelihood).toBeLessThan(free.logLikelihood);
 		held.items.forEach(({ seA }, item) => expect(seA ?? 9).toBeLessThan(free.items[item]?.seA ?? 0));
 	});
@@ -79,11 +84,11 @@ it('says that it has not converged', () => {
 		})),
 	};
 	const settings = { model: 'graded', guessing: 0 } as const;
-	expect(calibrate(pair, { ...settings, prior: null })).toMatchObject({
+	expect(whole(calibrate(pair, { ...settings, prior: null }))).toMatchObject({
 		hasConverged: false,
 		iterations: 3000,
 	});
-	expect(calibrate(pair, { ...settings, prior: usualSlopePrior }).hasConverged).toBe(true);
+	expect(whole(calibrate(pair, { ...settings, prior: usualSlopePrior })).hasConverged).toBe(true);
 });
 
 describe('answers that cannot be calibrated', () => {

@@ -1,3 +1,4 @@
+import type { Pieces } from '../statistics/pieces.ts';
 import { type Expectation, expectation } from './expectation.ts';
 import { inverseOf } from './linear.ts';
 import {
@@ -81,10 +82,10 @@ export function calibrationFaults(responses: Responses, model: CalibrationModel)
  * S3), then standard errors from the observed information (Louis 1982); those of b by the delta method. Call
  * `calibrationFaults` first.
  */
-export function calibrate(responses: Responses, settings: CalibrationSettings): Calibration {
-	const { models, groups, slopePrior, at, iterations, hasConverged } = fit(responses, settings);
+export function* calibrate(responses: Responses, settings: CalibrationSettings): Pieces<Calibration> {
+	const { models, groups, slopePrior, at, iterations, hasConverged } = yield* fit(responses, settings);
 	return {
-		items: itemsOf(responses, models, groups, at, slopePrior),
+		items: yield* itemsOf(responses, models, groups, at, slopePrior),
 		logLikelihood: at.logLikelihood,
 		iterations,
 		hasConverged,
@@ -92,23 +93,23 @@ export function calibrate(responses: Responses, settings: CalibrationSettings): 
 }
 
 /** The marginal log-likelihood of `calibrate`, without the standard errors, which take most of its time. */
-export function maximizedLogLikelihood(responses: Responses, settings: CalibrationSettings): number {
-	return fit(responses, settings).at.logLikelihood;
+export function* maximizedLogLikelihood(responses: Responses, settings: CalibrationSettings): Pieces<number> {
+	return (yield* fit(responses, settings)).at.logLikelihood;
 }
 
-function fit(responses: Responses, { model, guessing, prior }: CalibrationSettings) {
+function* fit(responses: Responses, { model, guessing, prior }: CalibrationSettings): Pieces<Fit> {
 	const indices = responses.items.map((_, item) => item);
 	const groups: SlopeGroup[] = model === '1pl' ? [indices] : indices.map((item) => [item]);
 	const slopePrior = model === '1pl' ? null : prior;
-	const step = (models: readonly ItemModel[]) => emStep(responses, models, groups, slopePrior);
+	const step = (from: readonly ItemModel[]) => emStep(responses, from, groups, slopePrior);
 	let models = gradeCounts(responses).map((counts, item) =>
 		startingModel(counts, typeof guessing === 'number' ? guessing : (guessing[item] ?? 0)),
 	);
 	let iterations = 0;
 	let hasConverged = false;
 	while (iterations < MOST_ITERATIONS && !hasConverged) {
-		const first = step(models);
-		const second = step(first.models);
+		const first = yield* step(models);
+		const second = yield* step(first.models);
 		iterations += 2;
 		hasConverged = distance(models, first.models) < CLOSE && distance(first.models, second.models) < CLOSE;
 		if (hasConverged) {
@@ -116,27 +117,38 @@ function fit(responses: Responses, { model, guessing, prior }: CalibrationSettin
 			break;
 		}
 		const leap = extrapolated(models, first.models, second.models);
-		const third = leap && step(leap);
+		const third = leap && (yield* step(leap));
 		if (third) iterations++;
 		models = third && third.objective >= second.objective ? third.models : second.models;
 	}
-	return { models, groups, slopePrior, at: expectation(responses, models), iterations, hasConverged };
+	const at = yield* expectation(responses, models);
+	return { models, groups, slopePrior, at, iterations, hasConverged };
 }
 
+type Fit = {
+	models: ItemModel[];
+	groups: SlopeGroup[];
+	slopePrior: SlopePrior;
+	at: Expectation;
+	iterations: number;
+	hasConverged: boolean;
+};
+
 /** The parameters after an EM step, and the value at the parameters before it of what EM maximizes. */
-function emStep(
+function* emStep(
 	responses: Responses,
 	models: readonly ItemModel[],
 	groups: readonly SlopeGroup[],
 	prior: SlopePrior,
-): { models: ItemModel[]; objective: number } {
-	const { counts, logLikelihood } = expectation(responses, models);
+): Pieces<{ models: ItemModel[]; objective: number }> {
+	const { counts, logLikelihood } = yield* expectation(responses, models);
 	const next = [...models];
 	let objective = logLikelihood;
 	for (const group of groups) {
 		const [item = 0] = group;
 		if (prior) objective += slopePriorDensity(models[item]?.slope ?? 1, prior);
-		maximize(models, group, counts, prior).forEach((each, index) => {
+		const improved = yield* maximize(models, group, counts, prior);
+		improved.forEach((each, index) => {
 			next[group[index] ?? 0] = each;
 		});
 	}
@@ -169,15 +181,15 @@ function extrapolated(
 	return leap.every(Number.isFinite) && models.every(isOrdered) ? models : null;
 }
 
-function itemsOf(
+function* itemsOf(
 	responses: Responses,
 	models: readonly ItemModel[],
 	groups: readonly SlopeGroup[],
 	at: Expectation,
 	prior: SlopePrior,
-): CalibratedItem[] {
+): Pieces<CalibratedItem[]> {
 	const places = placesOf(models, groups);
-	const covariance = inverseOf(observedInformation(responses, models, places, at, prior));
+	const covariance = yield* inverseOf(yield* observedInformation(responses, models, places, at, prior));
 	const counts = gradeCounts(responses);
 	return models.map(({ slope, intercepts }, item) => {
 		const [own = 0, ...others] = places[item] ?? [];

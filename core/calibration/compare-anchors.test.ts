@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gaussian, seeded } from '../../test/simulate.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { Quiz, Snapshot } from '../quiz/quiz.ts';
+import { whole } from '../statistics/pieces.ts';
 import { openAnswerBook } from './answer-book.ts';
 import { compareAnchors } from './compare-anchors.ts';
 
@@ -58,7 +59,7 @@ describe('the anchors of a quiz', () => {
 			null,
 			true,
 		]);
-		const found = compareAnchors(book, settings);
+		const found = whole(compareAnchors(book, settings));
 		expect(found?.forms).toEqual([1, 2, 3].map((form) => ({ form, people: 500 })));
 		expect(found?.drifts.map(({ id, isDrifting }) => [id, isDrifting])).toEqual([
 			['m1', true],
@@ -70,9 +71,9 @@ describe('the anchors of a quiz', () => {
 	it('are compared only in forms that have all of them and enough answers', () => {
 		const [one, two, other] = [formOf(1), formOf(2), formOf(3, false)];
 		expect(
-			compareAnchors(bookOf([one, two, other], 250, 0), settings)?.forms.map(({ form }) => form),
+			whole(compareAnchors(bookOf([one, two, other], 250, 0), settings))?.forms.map(({ form }) => form),
 		).toEqual([1, 2]);
-		expect(compareAnchors(bookOf([one, two], 150, 0), settings)).toEqual({ forms: [], drifts: [] });
-		expect(compareAnchors(bookOf([one, other], 250, 0), settings)).toBeNull();
+		expect(whole(compareAnchors(bookOf([one, two], 150, 0), settings))).toEqual({ forms: [], drifts: [] });
+		expect(whole(compareAnchors(bookOf([one, other], 250, 0), settings))).toBeNull();
 	});
 });

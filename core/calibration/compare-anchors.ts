@@ -1,5 +1,7 @@
+import type { Pieces } from '../statistics/pieces.ts';
 import { type AnchorDrift, anchorDrifts } from './anchor-drift.ts';
 import type { AnswerBook } from './answer-book.ts';
+import type { Calibration } from './calibrate.ts';
 import { withEnoughAnswers } from './designed-items.ts';
 import { calibrateUsable, type EstimationSettings } from './estimate-items.ts';
 
@@ -10,21 +12,22 @@ export type AnchorComparison = { forms: { form: number; people: number }[]; drif
  * Compares the anchors of a quiz in all forms in which each of them has as many answers as an item needs to be
  * estimated. Each of these forms is calibrated separately. Null if a quiz has no anchors; fewer than two forms have no drifts.
  */
-export function compareAnchors(
+export function* compareAnchors(
 	book: Pick<AnswerBook, 'items' | 'byForm'>,
 	settings: Pick<EstimationSettings, 'model' | 'guessingOf'>,
-): AnchorComparison | null {
+): Pieces<AnchorComparison | null> {
 	const anchors = book.items.filter(({ isAnchor }) => isAnchor);
 	if (anchors.length === 0) return null;
 	const ids = anchors.map(({ id }) => id);
-	const forms = book.byForm().flatMap(({ form, responses }) => {
+	const forms: { form: number; people: number; calibration: Calibration }[] = [];
+	for (const { form, responses } of book.byForm()) {
 		const enough = withEnoughAnswers(responses, settings.model);
-		if (!ids.every((id) => enough.items.some((item) => item.id === id))) return [];
-		const found = calibrateUsable(enough, settings);
-		if (found.fault !== null) return [];
+		if (!ids.every((id) => enough.items.some((item) => item.id === id))) continue;
+		const { fault, calibration } = yield* calibrateUsable(enough, settings);
+		if (fault !== null) continue;
 		const people = responses.patterns.reduce((sum, { count }) => sum + count, 0);
-		return [{ form, people, calibration: found.calibration }];
-	});
+		forms.push({ form, people, calibration });
+	}
 	const itemOf = new Map(anchors.map(({ id, item }) => [id, item]));
 	const drifts = anchorDrifts(
 		forms.map(({ calibration }) => calibration),

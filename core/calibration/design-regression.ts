@@ -1,4 +1,5 @@
 import type { DesignFeature } from '../items/difficulty.ts';
+import { whole } from '../statistics/pieces.ts';
 import { inverseOf, type Matrix, zeros } from './linear.ts';
 
 /** A difficulty in logits and its standard deviation (over 0). */
@@ -88,7 +89,7 @@ function weightsGiven(
 			});
 		});
 	});
-	const covariance = inverseOf(precision) ?? zeros(size);
+	const covariance = whole(inverseOf(precision)) ?? zeros(size);
 	return { weights: Array.from(covariance, (row) => product(Array.from(row), right)), covariance };
 }
 

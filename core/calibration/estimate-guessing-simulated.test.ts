@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gaussian, seeded } from '../../test/simulate.ts';
+import { whole } from '../statistics/pieces.ts';
 import { estimateGuessing, isGuessingOff } from './estimate-guessing.ts';
 import { groupResponses } from './responses.ts';
 
@@ -19,7 +20,7 @@ function answers(people: number, chance: number, seed: number) {
 describe('one chance of guessing, estimated from answers', () => {
 	it('is the true one within its error, and fits clearly better than designed ones that are too low', () => {
 		const errors = [1, 2, 3].map((seed) => {
-			const found = estimateGuessing(answers(4000, 0.25, seed), '1pl', () => 0.125);
+			const found = whole(estimateGuessing(answers(4000, 0.25, seed), '1pl', () => 0.125));
 			if (!found) throw new Error('Nothing was estimated');
 			expect(isGuessingOff(found)).toBe(true);
 			expect(found.designed).toBe(0.125);
@@ -31,13 +32,13 @@ describe('one chance of guessing, estimated from answers', () => {
 	});
 
 	it('does not fit clearly better than designed ones that are right', () => {
-		const found = estimateGuessing(answers(4000, 0.2, 4), '1pl', () => 0.2);
+		const found = whole(estimateGuessing(answers(4000, 0.2, 4), '1pl', () => 0.2));
 		expect(found && isGuessingOff(found)).toBe(false);
 		expect(found?.gain).toBeGreaterThan(-0.1);
 		expect(Math.abs((found?.chance ?? 0) - 0.2)).toBeLessThan(3 * (found?.standardError ?? 0));
 	});
 
 	it('is only estimated from enough people', () => {
-		expect(estimateGuessing(answers(1999, 0.25, 5), '1pl', () => 0.125)).toBeNull();
+		expect(whole(estimateGuessing(answers(1999, 0.25, 5), '1pl', () => 0.125))).toBeNull();
 	});
 });

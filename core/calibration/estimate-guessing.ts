@@ -1,3 +1,4 @@
+import type { Pieces } from '../statistics/pieces.ts';
 import { type CalibrationModel, maximizedLogLikelihood, usualSlopePrior } from './calibrate.ts';
 import { withEnoughAnswers } from './designed-items.ts';
 import { calibrateUsable } from './estimate-items.ts';
@@ -14,28 +15,28 @@ export type GuessingEstimate = { chance: number; standardError: number; designed
  * items calibrated with it, at steps around its maximum, through which a parabola is laid. Null for fewer than 2,000
  * people, or if the items can't be calibrated with their designed chances. Reads at most 5,000 people.
  */
-export function estimateGuessing(
+export function* estimateGuessing(
 	responses: Responses,
 	model: CalibrationModel,
 	designedOf: (id: string) => number,
-): GuessingEstimate | null {
+): Pieces<GuessingEstimate | null> {
 	const sample = withEnoughAnswers(firstPeople(responses, MOST_PEOPLE), model);
-	const { used, fault, calibration } = calibrateUsable(sample, { model, guessingOf: designedOf });
+	const { used, fault, calibration } = yield* calibrateUsable(sample, { model, guessingOf: designedOf });
 	if (fault || peopleIn(used) < FEWEST_PEOPLE) return null;
 	const known = new Map<number, number>();
-	const at = (step: number): number => {
+	const at = function* (step: number): Pieces<number> {
 		const guessing = step * STEP;
 		if (guessing < 0 || guessing > HIGHEST) return -Infinity;
 		const found =
-			known.get(step) ?? maximizedLogLikelihood(used, { model, guessing, prior: usualSlopePrior });
+			known.get(step) ?? (yield* maximizedLogLikelihood(used, { model, guessing, prior: usualSlopePrior }));
 		known.set(step, found);
 		return found;
 	};
 	const designed = mean(used.items.map(({ id }) => designedOf(id)));
 	let best = Math.round(designed / STEP);
-	const upward = at(best + 1) > at(best) ? 1 : -1;
-	while (at(best + upward) > at(best)) best += upward;
-	const [below, top, above] = [at(best - 1), at(best), at(best + 1)];
+	const upward = (yield* at(best + 1)) > (yield* at(best)) ? 1 : -1;
+	while ((yield* at(best + upward)) > (yield* at(best))) best += upward;
+	const [below, top, above] = [yield* at(best - 1), yield* at(best), yield* at(best + 1)];
 	const curvature = (2 * top - below - above) / STEP ** 2;
 	if (!Number.isFinite(curvature)) return null;
 	const chance = best * STEP + (above - below) / (2 * STEP * curvature);

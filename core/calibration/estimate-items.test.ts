@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { gaussian, seeded } from '../../test/simulate.ts';
+import { whole } from '../statistics/pieces.ts';
 import { calibrateUsable, estimateItems, estimationFault } from './estimate-items.ts';
 import { groupResponses, type Responses, selectItems } from './responses.ts';
 
@@ -32,14 +33,16 @@ const settings = { model: '1pl', guessingOf: () => 0, scale, features: null } as
 
 it('estimates what has enough answers, and says why an item stays as designed', () => {
 	const random = seeded(9);
-	const found = estimateItems(
-		answersOf(600, [
-			() => 1,
-			() => 0,
-			(_, person) => (person < 150 ? person % 2 : null),
-			() => Number(random() < 0.5),
-		]),
-		settings,
+	const found = whole(
+		estimateItems(
+			answersOf(600, [
+				() => 1,
+				() => 0,
+				(_, person) => (person < 150 ? person % 2 : null),
+				() => Number(random() < 0.5),
+			]),
+			settings,
+		),
 	);
 	if (found.fault !== null) throw new Error(found.fault);
 	expect(found.items.map(({ id }) => id)).toEqual(['i1', 'i2', 'i3', 'i4', 'i5', 'i9']);
@@ -53,27 +56,31 @@ it('estimates what has enough answers, and says why an item stays as designed', 
 
 it('an item that is solved no more often than by guessing stays as designed', () => {
 	const random = seeded(9);
-	const found = estimateItems(answersOf(600, [() => Number(random() < 0.24)]), {
-		...settings,
-		guessingOf: () => 0.25,
-	});
+	const found = whole(
+		estimateItems(answersOf(600, [() => Number(random() < 0.24)]), {
+			...settings,
+			guessingOf: () => 0.25,
+		}),
+	);
 	expect(found).toMatchObject({ fault: null, kept: [{ id: 'i6', n: 600, reason: 'at_chance' }] });
 });
 
 it('an item whose difficulty is beyond all abilities stays as designed', () => {
-	const found = estimateItems(answersOf(900, [(_, person) => Number(person !== 7)]), settings);
+	const found = whole(estimateItems(answersOf(900, [(_, person) => Number(person !== 7)]), settings));
 	expect(found).toMatchObject({ fault: null, kept: [{ id: 'i6', n: 900, reason: 'at_bound' }] });
 });
 
 it('an item whose slope is at its limit stays as designed', () => {
-	const found = estimateItems(
-		// Exactly who is above the middle solves it.
-		answersOf(3000, [
-			(theta) => Number(theta > 0),
-			(theta) => Number(theta > 0),
-			(theta) => Number(theta > 0),
-		]),
-		{ ...settings, model: '2pl' },
+	const found = whole(
+		estimateItems(
+			// Exactly who is above the middle solves it.
+			answersOf(3000, [
+				(theta) => Number(theta > 0),
+				(theta) => Number(theta > 0),
+				(theta) => Number(theta > 0),
+			]),
+			{ ...settings, model: '2pl' },
+		),
 	);
 	expect(found.fault).toBeNull();
 	expect(found.kept.every(({ reason }) => reason === 'at_bound')).toBe(true);
@@ -91,7 +98,7 @@ it('a few answers and a design give a difficulty together', () => {
 			],
 		]),
 	);
-	const found = estimateItems(few, { ...settings, features });
+	const found = whole(estimateItems(few, { ...settings, features }));
 	if (found.fault !== null) throw new Error(found.fault);
 	expect(found.kept).toEqual([]);
 	expect(found.items.at(-1)).toMatchObject({ id: 'i6', n: 40, source: 'design', seA: null });
@@ -115,7 +122,7 @@ it('keeps the scale of the designs whoever came, also where only a few items hav
 		const features = new Map(
 			responses.items.map(({ id }) => [id, [{ name: 'rule', times: own(id), weight: 1 }]]),
 		);
-		const found = estimateItems(responses, { ...settings, features });
+		const found = whole(estimateItems(responses, { ...settings, features }));
 		if (found.fault !== null) throw new Error(found.fault);
 		const middle = found.items.reduce((sum, { b: [b = 9] }) => sum + b, 0) / found.items.length;
 		expect(found.items.filter(({ source }) => source === 'answers')).toHaveLength(2);
@@ -125,12 +132,12 @@ it('keeps the scale of the designs whoever came, also where only a few items hav
 });
 
 it('says why nothing can be estimated', () => {
-	expect(estimateItems(answersOf(150), settings)).toMatchObject({ fault: 'too_few_items' });
+	expect(whole(estimateItems(answersOf(150), settings))).toMatchObject({ fault: 'too_few_items' });
 	const opposite = groupResponses(
 		['a', 'b'].map((id) => ({ id, grades: 2 })),
 		Array.from({ length: 400 }, (_, person) => [person % 2, 1 - (person % 2)]),
 	);
-	expect(estimateItems(opposite, settings)).toMatchObject({ fault: 'at_bound' });
+	expect(whole(estimateItems(opposite, settings))).toMatchObject({ fault: 'at_bound' });
 	const item = { id: 'i1', a: 1, b: [0], seA: 0.1, seB: [0.1], n: 300, isAtBound: false };
 	expect(estimationFault({ items: [item], hasConverged: true }, '1pl')).toBeNull();
 	expect(estimationFault({ items: [item], hasConverged: false }, '1pl')).toBe('not_converged');
@@ -143,7 +150,7 @@ it('calibrates without a prior, too, and names what is beyond the limits', () =>
 	const random = seeded(11);
 	const answers = answersOf(600, [() => Number(random() < 0.24), () => Number(random() < 0.97)]);
 	const guessingOf = (id: string) => (id === 'i6' ? 0.25 : 0);
-	const found = calibrateUsable(answers, { model: '2pl', guessingOf, prior: null });
+	const found = whole(calibrateUsable(answers, { model: '2pl', guessingOf, prior: null }));
 	if (!found.calibration) throw new Error(found.fault);
 	expect(found.kept.map(({ id, reason }) => [id, reason])).toEqual([
 		['i6', 'at_chance'],
@@ -155,9 +162,11 @@ it('calibrates without a prior, too, and names what is beyond the limits', () =>
 		expect(Math.abs(b[0] ?? 9)).toBeLessThan(6);
 		expect(seB?.every(Number.isFinite)).toBe(true);
 	}
-	const few = calibrateUsable(
-		selectItems(answers, (id) => id === 'i1' || id === 'i6'),
-		{ model: '1pl', guessingOf },
+	const few = whole(
+		calibrateUsable(
+			selectItems(answers, (id) => id === 'i1' || id === 'i6'),
+			{ model: '1pl', guessingOf },
+		),
 	);
 	expect(few).toMatchObject({ fault: 'too_few_items', calibration: null, kept: [{ id: 'i6' }] });
 });

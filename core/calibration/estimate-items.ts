@@ -1,4 +1,5 @@
 import { type ItemFit, itemFits } from '../statistics/item-fit.ts';
+import type { Pieces } from '../statistics/pieces.ts';
 import {
 	type CalibratedItem,
 	type Calibration,
@@ -70,14 +71,14 @@ export type UsableCalibration = { kept: KeptItem[]; used: Responses } & (
  * unused grade, is solved no more often than by guessing, or whose slope or difficulty (beyond ±6) ends up at the limit of what is
  * allowed. With a fault of the whole (`estimationFault`), the calibration is returned as it ended.
  */
-export function calibrateUsable(
+export function* calibrateUsable(
 	responses: Responses,
 	{
 		model,
 		guessingOf,
 		prior = usualSlopePrior,
 	}: Pick<EstimationSettings, 'model' | 'guessingOf'> & { prior?: SlopePrior },
-): UsableCalibration {
+): Pieces<UsableCalibration> {
 	const answers = answersById(responses);
 	const kept: KeptItem[] = [];
 	const leaveOut = (from: Responses, found: readonly { id: string; reason: KeptReason }[]) => {
@@ -96,7 +97,7 @@ export function calibrateUsable(
 			if (fault === 'too_few_items' || fault === 'too_few_people')
 				return { kept, used, fault, calibration: null };
 		const guessing = used.items.map(({ id }) => guessingOf(id));
-		const calibration = calibrate(used, { model, guessing, prior });
+		const calibration = yield* calibrate(used, { model, guessing, prior });
 		const fault = estimationFault(calibration, model);
 		const beyond = calibration.items.flatMap((item) => {
 			const reason = limitOf(item);
@@ -112,9 +113,12 @@ export function calibrateUsable(
  * the others are estimated without it (`calibrateUsable`). Items with few answers get
  * difficulties by their designs, if there are designs. All are put on the scale of the designs (`linkToDesigns`).
  */
-export function estimateItems(responses: Responses, settings: EstimationSettings): Estimates {
+export function* estimateItems(responses: Responses, settings: EstimationSettings): Pieces<Estimates> {
 	const { model, guessingOf, scale, features } = settings;
-	const { kept, used, fault, calibration } = calibrateUsable(withEnoughAnswers(responses, model), settings);
+	const { kept, used, fault, calibration } = yield* calibrateUsable(
+		withEnoughAnswers(responses, model),
+		settings,
+	);
 	if (fault) return { kept, fault };
 	const { items, logLikelihood, iterations } = calibration;
 	const out = new Set(kept.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import { logWeights, points } from '../scoring/quadrature.ts';
+import type { Pieces } from '../statistics/pieces.ts';
 import { type ItemModel, onGrid } from './response-model.ts';
 import type { Responses } from './responses.ts';
 
@@ -10,7 +11,10 @@ export type Expectation = { counts: Float64Array[][]; logLikelihood: number };
  * M. Aitkin, "Marginal Maximum Likelihood Estimation of Item Parameters: Application of an EM Algorithm",
  * Psychometrika 46(4), 1981, equations 12 to 15.
  */
-export function expectation({ items, patterns }: Responses, models: readonly ItemModel[]): Expectation {
+export function* expectation(
+	{ items, patterns }: Responses,
+	models: readonly ItemModel[],
+): Pieces<Expectation> {
 	const logs = logProbabilities(models);
 	const counts = items.map(({ grades }) =>
 		Array.from({ length: grades }, () => new Float64Array(points.length)),
@@ -18,6 +22,7 @@ export function expectation({ items, patterns }: Responses, models: readonly Ite
 	const posterior = new Float64Array(points.length);
 	let logLikelihood = 0;
 	for (const { grades, count } of patterns) {
+		yield;
 		logLikelihood += count * posteriorInto(posterior, grades, logs);
 		for (let item = 0; item < grades.length; item++) {
 			const grade = grades[item];

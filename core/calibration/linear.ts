@@ -1,3 +1,5 @@
+import { type Pieces, whole } from '../statistics/pieces.ts';
+
 /** A symmetric matrix, row by row. */
 export type Matrix = Float64Array[];
 
@@ -10,11 +12,12 @@ export function zeros(size: number): Matrix {
  * The inverse of a symmetric positive definite matrix, by its Cholesky factor (G. H. Golub & C. F. Van Loan,
  * "Matrix Computations", 4th ed. 2013, section 4.2); null if it isn't positive definite.
  */
-export function inverseOf(matrix: Matrix): Matrix | null {
-	const factor = choleskyOf(matrix);
+export function* inverseOf(matrix: Matrix): Pieces<Matrix | null> {
+	const factor = yield* factorOf(matrix);
 	if (!factor) return null;
 	const inverse = zeros(matrix.length);
 	for (let column = 0; column < matrix.length; column++) {
+		yield;
 		const unit = new Float64Array(matrix.length);
 		unit[column] = 1;
 		const solved = substitute(factor, unit);
@@ -38,7 +41,7 @@ export function solveBordered(
 	let [corner, first, offset] = [at(matrix, 0, 0), right[0] ?? 0, 1];
 	for (const size of blocks) {
 		const end = offset + size;
-		const factor = choleskyOf(matrix.slice(offset, end).map((row) => row.subarray(offset, end)));
+		const factor = whole(factorOf(matrix.slice(offset, end).map((row) => row.subarray(offset, end))));
 		if (!factor) return null;
 		const border = matrix[0]?.subarray(offset, end) ?? new Float64Array(size);
 		const own = substitute(factor, right.subarray(offset, end));
@@ -59,9 +62,11 @@ export function solveBordered(
 	return solved;
 }
 
-function choleskyOf(matrix: Matrix): Matrix | null {
+/** The Cholesky factor. */
+function* factorOf(matrix: Matrix): Pieces<Matrix | null> {
 	const factor = zeros(matrix.length);
 	for (let row = 0; row < matrix.length; row++) {
+		yield;
 		for (let column = 0; column <= row; column++) {
 			let rest = at(matrix, row, column);
 			for (let k = 0; k < column; k++) rest -= at(factor, row, k) * at(factor, column, k);

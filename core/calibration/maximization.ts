@@ -1,4 +1,5 @@
 import { points } from '../scoring/quadrature.ts';
+import type { Pieces } from '../statistics/pieces.ts';
 import type { Expectation } from './expectation.ts';
 import { solveBordered, zeros } from './linear.ts';
 import { derivativesAt, type ItemModel, onGrid } from './response-model.ts';
@@ -17,16 +18,16 @@ export const slopeBounds = { low: 0.05, high: 6 } as const;
  * until it is uphill (Bock & Aitkin 1981; the prior of the slope as in R. J. Mislevy, "Bayes Modal Estimation
  * in Item Response Models", Psychometrika 51(2), 1986).
  */
-export function maximize(
+export function* maximize(
 	models: readonly ItemModel[],
 	group: SlopeGroup,
 	counts: Expectation['counts'],
 	prior: SlopePrior,
-): ItemModel[] {
+): Pieces<ItemModel[]> {
 	let own = group.map((item) => models[item]).filter((model) => model !== undefined);
 	const expected = group.map((item) => counts[item] ?? []);
 	for (let round = 0; round < ROUNDS; round++) {
-		const next = improve(own, expected, prior);
+		const next = yield* improve(own, expected, prior);
 		if (!next) break;
 		own = next;
 	}
@@ -34,18 +35,19 @@ export function maximize(
 }
 
 /** One scoring step; null if no step is uphill. */
-function improve(
+function* improve(
 	models: readonly ItemModel[],
 	expected: readonly (readonly Float64Array[])[],
 	prior: SlopePrior,
-): ItemModel[] | null {
+): Pieces<ItemModel[] | null> {
 	const size = 1 + models.reduce((sum, { intercepts }) => sum + intercepts.length, 0);
 	const [gradient, information] = [new Float64Array(size), zeros(size)];
 	let offset = 0;
-	models.forEach((model, index) => {
+	for (const [index, model] of models.entries()) {
+		yield;
 		addItem(gradient, information, offset, model, expected[index] ?? []);
 		offset += model.intercepts.length;
-	});
+	}
 	const [slope = 1] = models.map((model) => model.slope);
 	if (prior) {
 		gradient[0] = (gradient[0] ?? 0) + slopePriorGradient(slope, prior);
@@ -57,10 +59,10 @@ function improve(
 	const step = solveBordered(information, gradient, blocks);
 	if (!step) return null;
 	const longest = Math.max(...step.map(Math.abs));
-	const before = objective(models, expected, prior);
+	const before = yield* objective(models, expected, prior);
 	for (let scale = Math.min(1, LONGEST / longest); scale * longest > SHORTEST; scale /= 2) {
 		const next = moved(models, step, scale);
-		if (next && objective(next, expected, prior) >= before) return next;
+		if (next && (yield* objective(next, expected, prior)) >= before) return next;
 	}
 	return null;
 }
@@ -128,14 +130,15 @@ function slopePriorGradient(slope: number, { mean, sd }: NonNullable<SlopePrior>
 	return -(1 + (Math.log(slope) - mean) / sd ** 2) / slope;
 }
 
-function objective(
+function* objective(
 	models: readonly ItemModel[],
 	expected: readonly (readonly Float64Array[])[],
 	prior: SlopePrior,
-): number {
+): Pieces<number> {
 	const [slope = 1] = models.map((model) => model.slope);
 	let total = prior ? slopePriorDensity(slope, prior) : 0;
-	models.forEach((model, index) => {
+	for (const [index, model] of models.entries()) {
+		yield;
 		onGrid(model).probability.forEach((probability, grade) => {
 			const given = expected[index]?.[grade];
 			if (!given) return;
@@ -144,7 +147,7 @@ function objective(
 				if (weight > NOBODY) total += weight * Math.log(probability[q] ?? 1);
 			}
 		});
-	});
+	}
 	return total;
 }
 

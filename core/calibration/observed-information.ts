@@ -1,4 +1,5 @@
 import { points } from '../scoring/quadrature.ts';
+import type { Pieces } from '../statistics/pieces.ts';
 import { type Expectation, logProbabilities, posteriorInto } from './expectation.ts';
 import { type Matrix, zeros } from './linear.ts';
 import type { SlopeGroup, SlopePrior } from './maximization.ts';
@@ -24,22 +25,30 @@ export function placesOf(models: readonly ItemModel[], groups: readonly SlopeGro
  * abilities aren't observed. Source: T. A. Louis, "Finding the Observed Information Matrix when Using the EM
  * Algorithm", Journal of the Royal Statistical Society B 44(2), 1982, equation 3.1.
  */
-export function observedInformation(
+export function* observedInformation(
 	{ patterns }: Responses,
 	models: readonly ItemModel[],
 	places: readonly Places[],
 	{ counts }: Expectation,
 	prior: SlopePrior,
-): Matrix {
+): Pieces<Matrix> {
 	const size = 1 + Math.max(...places.flat());
 	const information = zeros(size);
 	const grids = models.map(onGrid);
-	grids.forEach((grid, item) => addComplete(information, grid, places[item] ?? [], counts[item] ?? []));
+	for (const [item, grid] of grids.entries()) {
+		yield;
+		addComplete(information, grid, places[item] ?? [], counts[item] ?? []);
+	}
 	const logs = logProbabilities(models);
-	const scores = grids.map(scoresOf);
+	const scores: Float64Array[][][] = [];
+	for (const grid of grids) {
+		yield;
+		scores.push(scoresOf(grid));
+	}
 	const posterior = new Float64Array(points.length);
 	const [mean, score] = [new Float64Array(size), new Float64Array(size)];
 	for (const { grades, count } of patterns) {
+		yield;
 		posteriorInto(posterior, grades, logs);
 		// Where there are many forms, people answer few of the items.
 		const own = placesIn(grades, places);

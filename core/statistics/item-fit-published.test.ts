@@ -3,6 +3,7 @@ import { calibrate } from '../calibration/calibrate.ts';
 import { groupResponses, type Responses } from '../calibration/responses.ts';
 import { scoreTables } from '../calibration/score-table.ts';
 import { itemFits } from './item-fit.ts';
+import { whole } from './pieces.ts';
 
 // LSAT section 7: how many of 1,000 takers gave each pattern, from 00000 to 11111 (R. D. Bock & M. Lieberman,
 // Psychometrika 35(2), 1970, as in the R package mirt).
@@ -17,7 +18,7 @@ const patterns = counts.map((count, pattern) => ({
 }));
 
 function fitted(responses: Responses) {
-	const { items: found } = calibrate(responses, { model: '2pl', guessing: 0, prior: null });
+	const { items: found } = whole(calibrate(responses, { model: '2pl', guessing: 0, prior: null }));
 	const models = found.map(({ a, b: [b = 0] }) => ({ slope: a, intercepts: [-a * b], guessing: 0 }));
 	return { models, fits: itemFits(scoreTables(responses, 200), models, 2) };
 }

@@ -22,7 +22,7 @@ export function* fitOneParameter(table: ScoreTable, guessing: readonly number[])
 	for (let round = 0; round < ROUNDS; round++) {
 		const expected = expectedAnswers(table, models);
 		yield;
-		const next = maximize(models, group, expected, null);
+		const next = yield* maximize(models, group, expected, null);
 		const change = Math.max(...next.map((model, item) => moved(model, models[item] ?? model)));
 		models = next;
 		if (change < CLOSE) return models;

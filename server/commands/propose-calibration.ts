@@ -24,11 +24,13 @@ import { score } from '../../core/scoring/score.ts';
 import { isContinued } from '../../core/scoring/score-again.ts';
 import { withoutQuestions } from '../../core/scoring/uncounted.ts';
 import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
+import type { Pieces } from '../../core/statistics/pieces.ts';
 import { quizNamed } from '../content/quiz-named.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks, insertCalibration } from '../db/calibrations.ts';
 import { findTakenOut } from '../db/item-nights.ts';
 import { countUncounted, type LeftOut, type ResponseFilter, sampleResponses } from '../db/responses.ts';
+import { inTurns, ownTurns, type Turn } from '../jobs/in-turns.ts';
 
 /** What is to be calibrated; without a model, that of the quiz, and without guessing, each item's designed chance. */
 export type CalibrationRequest = {
@@ -82,19 +84,17 @@ export async function proposeCalibration(
 	context: StoreContext & QuizContext,
 	request: CalibrationRequest,
 	progress: (done: number) => void = () => {},
+	turn: Turn = ownTurns(),
 ): Promise<CalibrationProposal> {
 	const quiz = quizNamed(context, request.quiz);
 	const model = modelFor(quiz, request.model);
 	const guessing = request.guessing ?? null;
 	const now = context.clock();
-	const { book, left, stored, limitedTo } = await readBook(
-		context,
-		quiz,
-		now,
-		FEWEST_ANSWERS[model],
+	const { book, left, stored, limitedTo } = await readBook(context, quiz, now, FEWEST_ANSWERS[model], {
 		progress,
-	);
-	const estimated = estimate(book, quiz, model, guessing);
+		turn,
+	});
+	const estimated = await inTurns(estimate(book, quiz, model, guessing), turn);
 	const { items, kept, anchors, guessingEstimate, logLikelihood, iterations } = estimated;
 	const rows = items.flatMap(rowsOf);
 	const { bank, faults: found } = readItemBank(
@@ -105,7 +105,7 @@ export async function proposeCalibration(
 	const isReachable = found.every(({ fault }) => fault !== 'unreachable');
 	const unusable = { scale: null, fault: isReachable ? ('unusable' as const) : ('unreachable' as const) };
 	const faults = bank || items.length === 0 ? estimated.faults : [...estimated.faults, unusable];
-	const effect = bank && (await effectOf(context, quiz, bank, now));
+	const effect = bank && (await effectOf(context, quiz, bank, now, turn));
 	const leftOut = { ...(await countUncounted(context.db, calibratedTakers(quiz.slug), now)), ...left };
 	const { takers } = book;
 	const number =
@@ -205,7 +205,7 @@ async function readBook(
 	quiz: Quiz,
 	now: number,
 	fewest: number,
-	progress: (done: number) => void,
+	{ progress, turn }: { progress: (done: number) => void; turn: Turn },
 ) {
 	const open = openAnswerBook(quiz);
 	const out = await findTakenOut(context.db, quiz.slug);
@@ -214,6 +214,7 @@ async function readBook(
 	const sample = await sampleResponses(context.db, calibratedTakers(quiz.slug), now, MOST_TAKERS);
 	for await (const page of sample.pages) {
 		for (const { snapshotId, language, answers } of page) {
+			await turn();
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
 			if (snapshot.kind !== quiz.kind) continue;
 			const reason = whyNotCounted(snapshot, answers);
@@ -225,7 +226,6 @@ async function readBook(
 			takers++;
 		}
 		progress(takers);
-		await new Promise(setImmediate);
 	}
 	const { stored, isWhole } = sample;
 	const left = { same_network: sample.sameNetwork(), ...empty };
@@ -238,7 +238,12 @@ type Estimated = Pick<
 >;
 
 /** Estimates all items together; of statements, those of each scale. */
-function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessing: number | null): Estimated {
+function* estimate(
+	book: AnswerBook,
+	quiz: Quiz,
+	model: CalibrationModel,
+	guessing: number | null,
+): Pieces<Estimated> {
 	const { featuresOf } = kindOf(quiz.kind);
 	const byId = new Map(book.items.map((item) => [item.id, item]));
 	const written = new Map(quiz.items.map((item) => [item.id, item]));
@@ -264,7 +269,7 @@ function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessin
 	let [logLikelihood, iterations] = [0, 0];
 	for (const scale of new Set(book.items.map((item) => item.scale))) {
 		const responses = selectItems(book.responses, (id) => byId.get(id)?.scale === scale);
-		const estimates = estimateItems(responses, settings);
+		const estimates = yield* estimateItems(responses, settings);
 		for (const { id, n, reason } of estimates.kept) {
 			const { item, form } = byId.get(id) ?? { item: id, form: null };
 			kept.push({ item, form, n, reason });
@@ -285,8 +290,8 @@ function estimate(book: AnswerBook, quiz: Quiz, model: CalibrationModel, guessin
 	const guessingEstimate =
 		model === 'graded' || guessing !== null
 			? null
-			: estimateGuessing(book.responses, model, settings.guessingOf);
-	const anchors = compareAnchors(book, settings);
+			: yield* estimateGuessing(book.responses, model, settings.guessingOf);
+	const anchors = yield* compareAnchors(book, settings);
 	return { items, kept, faults, anchors, guessingEstimate, logLikelihood, iterations };
 }
 
@@ -306,12 +311,14 @@ async function effectOf(
 	quiz: Quiz,
 	proposed: ItemBank,
 	now: number,
+	turn: Turn,
 ): Promise<Effect> {
 	const inUse = (await findBanks(context.db, [quiz], quiz.slug)).banks.get(quiz.slug);
 	const effect = openEffect();
 	const { pages } = await sampleResponses(context.db, calibratedTakers(quiz.slug), now, MOST_SCORED);
 	for await (const page of pages) {
 		for (const { snapshotId, answers, language } of page) {
+			await turn();
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
 			if (whyNotCounted(snapshot, answers) || !isContinued(snapshot.scoring, quiz.scoring)) continue;
 			const [before, after] = [inUse, proposed].map((bank) => {
@@ -320,7 +327,6 @@ async function effectOf(
 			});
 			if (before && after) effect.add(before, after);
 		}
-		await new Promise(setImmediate);
 	}
 	return effect.found();
 }

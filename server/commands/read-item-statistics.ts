@@ -12,7 +12,6 @@ import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { type ItemRest, openChecks, openRests } from '../../core/statistics/item-rests.ts';
 import type { FitModel } from '../../core/statistics/keyed.ts';
-import type { Pieces } from '../../core/statistics/pieces.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
 import { openTally, type Statistics, type Tally, type TallyQuestion } from '../../core/statistics/tally.ts';
 import { quizNamed } from '../content/quiz-named.ts';
@@ -20,6 +19,7 @@ import type { QuizContext, StoreContext } from '../context.ts';
 import { findBanks, findCalibration } from '../db/calibrations.ts';
 import { findAllTakenOut, findTakenOut, type TakenOutItem } from '../db/item-nights.ts';
 import { countUncounted, type LeftOut, type ResponseFilter, sampleResponses } from '../db/responses.ts';
+import { inTurns, ownTurns, type Turn } from '../jobs/in-turns.ts';
 
 /**
  * The item statistics of one form. If `form` is null, they are of all forms together, by position in the
@@ -74,12 +74,13 @@ export async function readItemStatistics(
 		batch?: string | undefined;
 	},
 	progress: (done: number) => void = () => {},
+	turn: Turn = ownTurns(),
 ): Promise<ItemStatistics> {
 	const quiz = quizNamed(context, asked.quiz);
 	const { version = quiz.version, form: onlyForm, batch } = asked;
 	const of = { quiz: quiz.slug, version, form: onlyForm, batch };
 	const now = context.clock();
-	const { sets, positions, takers, left, rests } = await countAll(context, quiz, of, now, progress);
+	const { sets, positions, takers, left, rests } = await countAll(context, quiz, of, now, { progress, turn });
 	const calibration = await calibrationOf(context, quiz);
 	const calibrated: CountedSet[] = [];
 	const statisticsOf = async (set: CountedSet, form: number | null, edition = 1): Promise<FormStatistics> => {
@@ -89,7 +90,7 @@ export async function readItemStatistics(
 			form,
 			edition,
 			statistics: withWrongKeys(
-				await inTurns(set.tally.statistics({ guessing: guessingOf(set), inUse })),
+				await inTurns(set.tally.statistics({ guessing: guessingOf(set), inUse }), turn),
 				set.snapshot,
 				form === null ? [] : rests,
 			),
@@ -119,21 +120,6 @@ export async function readItemStatistics(
 	};
 }
 
-/** Calculates piece by piece; after each that has taken long, visitors get a turn. */
-async function inTurns<Result>(pieces: Pieces<Result>): Promise<Result> {
-	let since = performance.now();
-	for (;;) {
-		const { done, value } = pieces.next();
-		if (done) return value;
-		if (performance.now() - since < TURN) continue;
-		await new Promise(setImmediate);
-		since = performance.now();
-	}
-}
-
-/** How long visitors wait for calculations, in milliseconds. */
-const TURN = 10;
-
 type CountedSet = {
 	snapshot: Snapshot;
 	tally: Tally;
@@ -149,7 +135,7 @@ async function countAll(
 	quiz: Quiz,
 	of: ResponseFilter,
 	now: number,
-	progress: (done: number) => void,
+	{ progress, turn }: { progress: (done: number) => void; turn: Turn },
 ) {
 	const bySnapshot = new Map<Snapshot, CountedSet>();
 	const sets = new Map<string, CountedSet>();
@@ -161,6 +147,7 @@ async function countAll(
 	const sample = await sampleResponses(context.db, of, now);
 	for await (const page of sample.pages) {
 		for (const { snapshotId, language, answers } of page) {
+			await turn();
 			const snapshot = await context.forms.snapshot(snapshotId, context.db);
 			const reason = whyNotCounted(snapshot, answers);
 			if (reason) {
@@ -183,7 +170,6 @@ async function countAll(
 			all.tally.add(answersByPosition(snapshot.questions, answers), language);
 		}
 		progress(takers);
-		await new Promise(setImmediate);
 	}
 	const byForm = [...sets.values()].toSorted((one, other) => one.snapshot.form - other.snapshot.form);
 	return {

@@ -8,6 +8,7 @@ import { claim, endClaim } from '../db/counters.ts';
 import { findItemFlags, putItemFlags } from '../db/item-flags.ts';
 import type { Tables } from '../db/tables.ts';
 import { faultText } from '../fault-text.ts';
+import type { Turn } from '../jobs/in-turns.ts';
 import { noteNight } from './note-night.ts';
 
 /**
@@ -25,11 +26,11 @@ const CLAIM = 3_600_000;
  * (`noteNight`). The worker does this daily, in a process of its own; a quiz that was counted lately or that another worker is
  * counting is left out, and one that can't be counted is logged and doesn't keep the others waiting. Returns how many couldn't be.
  */
-export async function noteItemFlags(context: QuizContext & MailContext): Promise<number> {
+export async function noteItemFlags(context: QuizContext & MailContext, turn?: Turn): Promise<number> {
 	let faults = 0;
 	for (const quiz of context.quizzes) {
 		try {
-			await noteFlagsOf(context, quiz);
+			await noteFlagsOf(context, quiz, turn);
 		} catch (error) {
 			faults++;
 			context.log.error({ quiz: quiz.slug, error: faultText(error) }, 'a quiz could not be counted');
@@ -52,7 +53,11 @@ function isRecent({ slug, version }: Quiz, counted: readonly Tables['item_flags'
 	return row?.quiz_version === version && row.counted_at > now - RECENT;
 }
 
-async function noteFlagsOf(context: StoreContext & QuizContext & MailContext, quiz: Quiz): Promise<void> {
+async function noteFlagsOf(
+	context: StoreContext & QuizContext & MailContext,
+	quiz: Quiz,
+	turn: Turn | undefined,
+): Promise<void> {
 	const { slug, version } = quiz;
 	const now = context.clock();
 	const [name, until] = [`item flags of ${slug}`, now + CLAIM];
@@ -62,7 +67,12 @@ async function noteFlagsOf(context: StoreContext & QuizContext & MailContext, qu
 		return { night: counted.find((row) => row.quiz === slug)?.counted_at ?? null };
 	});
 	if (!before) return;
-	const { forms, takers, leftOut, readAt, rests } = await readItemStatistics(context, { quiz: slug });
+	const { forms, takers, leftOut, readAt, rests } = await readItemStatistics(
+		context,
+		{ quiz: slug },
+		undefined,
+		turn,
+	);
 	const items = forms.flatMap(({ form, statistics }) =>
 		statistics.items.flatMap(({ id, takers: reached, flags }, index): FlaggedItem[] =>
 			flags.length > 0 ? [{ number: index + 1, id, form, takers: reached, flags }] : [],

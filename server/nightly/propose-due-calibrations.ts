@@ -13,6 +13,7 @@ import type { Db } from '../db/database.ts';
 import type { CalibrationsTable } from '../db/measurement-tables.ts';
 import { countTakers } from '../db/responses.ts';
 import { faultText } from '../fault-text.ts';
+import type { Turn } from '../jobs/in-turns.ts';
 
 type Context = StoreContext & QuizContext & Pick<MetricsContext, 'log'>;
 
@@ -30,12 +31,12 @@ const KEPT = 5;
  * proposals that were never applied. Nothing is applied. The model and the chance of guessing are those of the calibration in use,
  * if there is one. A quiz of which nothing can be estimated is tried again a week later. One that can't be calibrated is logged and doesn't keep the others waiting. Returns how many couldn't be.
  */
-export async function proposeDueCalibrations(context: Context): Promise<number> {
+export async function proposeDueCalibrations(context: Context, turn?: Turn): Promise<number> {
 	let faults = 0;
 	for (const quiz of context.quizzes) {
 		if (!('guessing' in quiz.scoring)) continue;
 		try {
-			await proposeIfDue(context, quiz);
+			await proposeIfDue(context, quiz, turn);
 		} catch (error) {
 			faults++;
 			context.log.error({ quiz: quiz.slug, error: faultText(error) }, 'a quiz could not be calibrated');
@@ -44,7 +45,7 @@ export async function proposeDueCalibrations(context: Context): Promise<number> 
 	return faults;
 }
 
-async function proposeIfDue(context: Context, quiz: Quiz): Promise<void> {
+async function proposeIfDue(context: Context, quiz: Quiz, turn: Turn | undefined): Promise<void> {
 	const now = context.clock();
 	const [name, until] = [`calibration of ${quiz.slug}`, now + CLAIM];
 	// Counting takers takes long, and visitors' writes would wait for a transaction.
@@ -55,7 +56,7 @@ async function proposeIfDue(context: Context, quiz: Quiz): Promise<void> {
 		return last === due.last && (await claim(trx, name, now, until));
 	});
 	if (!isClaimed) return;
-	const { number, takers, faults } = await proposeCalibration(context, due.request);
+	const { number, takers, faults } = await proposeCalibration(context, due.request, undefined, turn);
 	await context.transaction(async (trx) => {
 		await forgetProposals(trx, quiz.slug, KEPT);
 		if (number === null) await extendClaim(trx, name, until, now + UNUSABLE);

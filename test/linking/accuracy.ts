@@ -5,6 +5,7 @@ import { observedInformation, placesOf } from '../../core/calibration/observed-i
 import type { Responses } from '../../core/calibration/responses.ts';
 import { estimateAbility } from '../../core/scoring/ability.ts';
 import { type ItemParameters, logProbability } from '../../core/scoring/item.ts';
+import { whole } from '../../core/statistics/pieces.ts';
 import { gaussian, mean, seeded } from '../simulate.ts';
 import { type FormCase, simulateForms } from './simulate-forms.ts';
 
@@ -29,7 +30,7 @@ export function accuracyOf(
 	settings: CalibrationSettings,
 ): { a: Precision; b: Precision; iq: IqDifference[]; coverage: Coverage; coverageAt: Coverage[] } {
 	const { items, responses } = simulateForms(form);
-	const found = calibrate(responses, settings).items.map((item) => ({
+	const found = whole(calibrate(responses, settings)).items.map((item) => ({
 		...item,
 		true: items.get(item.id) ?? { discrimination: 1, difficulty: 0, guessing: 0 },
 	}));
@@ -104,8 +105,8 @@ function boundsOf(
 	}));
 	const indices = truth.map((_, item) => item);
 	const places = placesOf(models, hasCommonSlope ? [indices] : indices.map((item) => [item]));
-	const at = expectation(responses, models);
-	const covariance = inverseOf(observedInformation(responses, models, places, at, null));
+	const at = whole(expectation(responses, models));
+	const covariance = whole(inverseOf(whole(observedInformation(responses, models, places, at, null))));
 	return truth.map(({ discrimination: a, difficulty: b }, item) => {
 		const [own = 0, place = 0] = places[item] ?? [];
 		const between = (one: number, other: number) => covariance?.[one]?.[other] ?? Number.NaN;
