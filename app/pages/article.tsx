@@ -1,4 +1,5 @@
 import { prefixPageOf } from '../../core/articles/paths.ts';
+import { languageOf } from '../../core/language/languages.ts';
 import { isInRouteSet } from '../../core/quiz/route-sets.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
 import { foreignName } from '../../server/presenters/quiz-languages.ts';
@@ -45,10 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
 		quiz: quiz
 			? {
 					slug: quiz.slug,
-					name: quizWords(context, quiz, page.language).inSentence,
+					name: quizWords(context, quiz, article.language).inSentence,
 					isInArabicRoutes: article.language === 'ar' && isInRouteSet('arabic', quiz),
 				}
 			: null,
+		words: {
+			locale: languageOf(article.language).locale,
+			messages: context.catalogs.pick(article.language, ['']),
+		},
 		widgetData: article.widget && (await widgetData(args, article.widget.name, article.language)),
 	};
 }

@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core';
 import {
 	type Article,
 	type ArticleCard,
@@ -8,7 +9,7 @@ import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import { headingText } from '../../../core/language/heading-text.ts';
 import { bases } from '../../../core/quiz/route-sets.ts';
 import styles from '../../styles/sheets/article.css?url';
-import { useAddress, useGap, useTranslate } from '../../translate.tsx';
+import { TranslationProvider, useAddress, useGap, useTranslate } from '../../translate.tsx';
 import { Contents } from '../blog/contents.tsx';
 import { inLanguage } from '../blog/in-language.ts';
 import { PostDate, useDay } from '../blog/post-date.tsx';
@@ -39,51 +40,21 @@ type Props = {
 		isStart: boolean;
 		quiz: { slug: string; name: string; isInArabicRoutes: boolean } | null;
 		widgetData: unknown;
+		/** The messages of the article's language. */
+		words: { locale: string; messages: unknown };
 		query: string;
-		language: string;
-		dir: 'ltr' | 'rtl';
 		site: string;
 		addresses: { origin: string };
 	};
 };
 
-/** An article: its breadcrumbs, its text with its widget, its sources, and further reading. */
+/** An article: its breadcrumbs; in its own language its text with its widget, its sources, and further reading; and its other languages. */
 export function ArticleView({ page }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	const gap = useGap();
-	const day = useDay();
-	const { article, others, own: translation, parent, quiz, versions } = page;
-	const { headings, questions, language, sources } = article;
-	// The attributes of the page's own text within an article in another language.
-	const own = language === page.language ? {} : { lang: page.language, dir: page.dir };
-	const there = inLanguage(language);
-	const { widget, also } = article;
-	const type = typeOfArticle(article);
-	const byline = (
-		<>
-			<span>
-				<bdi {...there}>{article.author.name}</bdi>
-			</span>
-			<span>
-				<bdi {...own}>
-					<PostDate date={article.written} />
-				</bdi>
-			</span>
-		</>
-	);
-	const isList = page.isStart && !widget;
-	const picture = !type && (
-		<PostPicture picture={article.picture} sizes="18rem" language={language} isLazy={false} />
-	);
-	const guides = others.length > 0 && (
-		<section className="more" aria-labelledby="more">
-			<h2 id="more" {...own}>
-				{t(parent ? 'article.more' : 'article.guides')}
-			</h2>
-			<ArticleList articles={others} isDescribed={isList} />
-		</section>
-	);
+	const { article, own: translation, parent, versions, words } = page;
+	const there = inLanguage(article.language);
 	return (
 		<main id="main" className="page article">
 			<link rel="stylesheet" href={styles} precedence="default" />
@@ -114,6 +85,46 @@ export function ArticleView({ page }: Props) {
 					)}
 				</p>
 			)}
+			<TranslationProvider locale={words.locale} messages={words.messages as Messages} query={page.query}>
+				<ArticleText page={page} />
+			</TranslationProvider>
+			{versions.length > 0 && <OtherLanguages versions={versions} />}
+		</main>
+	);
+}
+
+/** What is in the article's language, which may be another than the page's. */
+function ArticleText({ page }: Props) {
+	const t = useTranslate();
+	const address = useAddress();
+	const day = useDay();
+	const { article, others, parent, quiz } = page;
+	const { headings, questions, language, sources, widget, also } = article;
+	const there = inLanguage(language);
+	const type = typeOfArticle(article);
+	const byline = (
+		<>
+			<span>
+				<bdi>{article.author.name}</bdi>
+			</span>
+			<span>
+				<PostDate date={article.written} />
+			</span>
+		</>
+	);
+	const isList = page.isStart && !widget;
+	const picture = !type && (
+		<PostPicture picture={article.picture} sizes="18rem" language={language} isLazy={false} />
+	);
+	const guides = others.length > 0 && (
+		<section className="more" aria-labelledby="more" {...there}>
+			<h2 id="more">{t(parent ? 'article.more' : 'article.guides')}</h2>
+			<ArticleList articles={others} isDescribed={isList} />
+		</section>
+	);
+	const offered = { origin: page.addresses.origin, query: page.query, site: page.site };
+	return (
+		<>
 			<article {...there} className="post">
 				{type && <TypeDrawing type={type} />}
 				<PageTitle>{article.title}</PageTitle>
@@ -123,61 +134,41 @@ export function ArticleView({ page }: Props) {
 				{widget && (
 					<>
 						<ArticleWidget widget={widget} language={language} data={page.widgetData} />
-						<div {...own}>
-							<ForOtherSites
-								name={widget.name}
-								title={article.name}
-								origin={page.addresses.origin}
-								query={page.query}
-								site={page.site}
-							/>
-						</div>
+						<ForOtherSites name={widget.name} title={article.name} {...offered} />
 					</>
 				)}
 				{!isList && picture}
 				<p className="quiet post-facts">
 					{!type && byline}
-					<span>
-						<bdi {...own}>{t('article.checked', { date: day(article.checked) })}</bdi>
-					</span>
-					<span>
-						<bdi {...own}>{t('blog.minutes', { minutes: article.minutes })}</bdi>
-					</span>
+					<span>{t('article.checked', { date: day(article.checked) })}</span>
+					<span>{t('blog.minutes', { minutes: article.minutes })}</span>
 				</p>
 				<div className="post-text">
-					<Contents headings={headings} own={own} language={language} />
+					<Contents headings={headings} own={{}} language={language} />
 					{page.isStart && !isList && guides}
-					<Passages passages={article.body} query={page.query} language={language} own={own} />
+					<Passages passages={article.body} query={page.query} language={language} />
 					{also && (
 						<>
 							<ArticleWidget widget={also} language={language} data={null} />
-							<div {...own}>
-								<ForOtherSites
-									name={also.name}
-									title={(also.words as { title: string }).title}
-									origin={page.addresses.origin}
-									query={page.query}
-									site={page.site}
-								/>
-							</div>
-							<Passages passages={also.text} query={page.query} language={language} own={own} />
+							<ForOtherSites name={also.name} title={(also.words as { title: string }).title} {...offered} />
+							<Passages passages={also.text} query={page.query} language={language} />
 						</>
 					)}
 					{quiz && (
-						<p {...own}>
+						<p>
 							<a className="button" href={address(`/${quiz.slug}`)}>
 								{t('article.start', { name: quiz.name })}
 							</a>
 						</p>
 					)}
 					{quiz?.isInArabicRoutes && (
-						<p {...own}>
+						<p>
 							<a href={bases.arabic}>{t('quizzes.personal')}</a>
 						</p>
 					)}
 					{questions.length > 0 && (
 						<section className="prose">
-							<h2 {...own}>{t('article.questions')}</h2>
+							<h2>{t('article.questions')}</h2>
 							{questions.map(({ question, answer }) => (
 								<div key={question}>
 									<h3>{headingText(question)}</h3>
@@ -188,20 +179,14 @@ export function ArticleView({ page }: Props) {
 					)}
 					{sources && (
 						<section className="sources" aria-labelledby="footnote-label">
-							<h2 id="footnote-label" {...own}>
-								{t('article.sources')}
-							</h2>
+							<h2 id="footnote-label">{t('article.sources')}</h2>
 							<Prose html={sources} language={language} />
 						</section>
 					)}
-					<p className="quiet" {...own}>
-						{t('article.groups')}
-					</p>
+					<p className="quiet">{t('article.groups')}</p>
 				</div>
 			</article>
-			{isList && guides}
-			{versions.length > 0 && <OtherLanguages versions={versions} />}
-			{!page.isStart && guides}
-		</main>
+			{(isList || !page.isStart) && guides}
+		</>
 	);
 }

@@ -10,12 +10,10 @@ type Props = {
 	passages: readonly Passage[];
 	query: string;
 	language: LanguageCode;
-	/** The attributes of the page's own text within the article. */
-	own: { lang?: string; dir?: 'ltr' | 'rtl' };
 };
 
 /** The text of an article with the drawings of its tables, which are folded. */
-export function Passages({ passages, query, language, own }: Props) {
+export function Passages({ passages, query, language }: Props) {
 	const t = useTranslate();
 	return passages.map(({ html, drawing }) => (
 		<Fragment key={html}>
@@ -24,7 +22,7 @@ export function Passages({ passages, query, language, own }: Props) {
 				<>
 					<TableFigure drawing={drawing} language={language} />
 					<details>
-						<summary {...own}>{t('report.table.open')}</summary>
+						<summary>{t('report.table.open')}</summary>
 						<Prose html={withLanguageLinks(drawing.table, query)} language={language} />
 					</details>
 				</>
