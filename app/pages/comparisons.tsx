@@ -151,10 +151,10 @@ export default function Comparisons({ loaderData, actionData: fault }: Route.Com
 			)}
 			{canInvite && comparisons.length > 0 && <h2>{t('compare.another')}</h2>}
 			{canInvite && <InviteForm isCarried={isOwn} isFirst={comparisons.length === 0} fault={codeOf('')} />}
-			{notice && <p className="quiet">{t(notice)}</p>}
 			<p>
 				<a href={address(`/report/${token}`)}>{t('compare.back')}</a>
 			</p>
+			{notice && <p className="quiet">{t(notice)}</p>}
 		</main>
 	);
 }

@@ -50,10 +50,10 @@ export function Comparison({ comparison, quiz, fault, hasHeading }: Props) {
 			{comparison.url && <FriendsLink url={comparison.url} title={`${t('compare.title')}: ${quiz}`} />}
 			{comparison.until && <p className="quiet">{t('compare.until', { date: comparison.until })}</p>}
 			{pair && <ComparedPair pair={pair} />}
-			{pair && <p className="quiet">{t('compare.pair', { date: since })}</p>}
 			{pair === null && <p>{t('refusal.comparison_no_result')}</p>}
 			<details className="again" open={fault !== undefined}>
 				<summary>{t(stop)}</summary>
+				{pair && <p className="quiet">{t('compare.pair', { date: since })}</p>}
 				<form className="form" method="post" noValidate>
 					<input type="hidden" name="id" value={comparison.id} />
 					<p>{t(`${stop}_text`)}</p>
