@@ -60,7 +60,6 @@ export default function QuizIndex({
 		<main id="main" className="page">
 			<PageTitle>{t('personal.title')}</PageTitle>
 			<p className="lead">{t('personal.lead')}</p>
-			{versions.length > 0 && <OtherLanguages versions={versions} />}
 			{quizzes.length === 0 ? (
 				<Empty text={t('quizzes.none')} />
 			) : (
@@ -73,6 +72,7 @@ export default function QuizIndex({
 					{t(notice)}
 				</p>
 			))}
+			{versions.length > 0 && <OtherLanguages versions={versions} />}
 		</main>
 	);
 }
