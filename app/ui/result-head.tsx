@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
-import { WholeBrackets, WholeItems } from './within.tsx';
+import { WholeAfterColon, WholeBrackets, WholeItems } from './within.tsx';
 
 /** What of a report its head shows. */
 export type HeadOfReport = Pick<
@@ -45,11 +45,11 @@ export function ResultHead({ report, note }: Props) {
 				data-letters={isNumber && headline.length > 3 ? '' : undefined}
 			>
 				{unit && <span className="unit">{unit} </span>}
-				{headingText(headline)}
+				{isNumber ? headingText(headline) : <WholeAfterColon text={headline} />}
 			</p>
 			{second && (
 				<p className="number" data-words={words}>
-					{headingText(second)}
+					<WholeAfterColon text={second} />
 				</p>
 			)}
 			{bounds && (

@@ -34,8 +34,20 @@ export function WholeBrackets({ text }: { text: string }) {
 	return (
 		<>
 			{before}
-			{brackets && <span className="whole-brackets">{brackets}</span>}
+			{brackets && <span className="whole-part">{brackets}</span>}
 		</>
+	);
+}
+
+/** A heading whose part after a colon is on one line where it fits. */
+export function WholeAfterColon({ text }: { text: string }) {
+	const [, before, after] = /^([^:]*:)\s(.*)$/su.exec(headingText(text)) ?? [];
+	return after ? (
+		<>
+			{before} <span className="whole-part">{after}</span>
+		</>
+	) : (
+		headingText(text)
 	);
 }
 
