@@ -115,7 +115,7 @@ function toldRuler({ text, ...ruler }: Ruler, type: Type, above = 26): Html {
  * A scale from left to right in cells as wide as its parts: the interval is thick, the value is high, and what it is held
  * against is a little lower, with its words below; the value then has its own above. Its marks are below that.
  */
-function rulerHtml({ from, to, at, held, marks, isHalved }: Omit<Ruler, 'text'>, type: Type): Html {
+function rulerHtml({ from, to, at, held, marks }: Omit<Ruler, 'text'>, type: Type): Html {
 	const percent = (share: number) => Math.round(100 * Math.min(1, Math.max(0, share)));
 	const [start, end] = [percent(from), percent(to)];
 	const thin = { name: 'line', edge: `1px solid ${day.line}` };
@@ -137,7 +137,6 @@ function rulerHtml({ from, to, at, held, marks, isHalved }: Omit<Ruler, 'text'>,
 					},
 				]),
 		...(held === null ? [] : [{ x: percent(held.at), height: 9, ...thread }]),
-		...(isHalved ? [{ x: 50, height: 9, name: 'line', colour: day.line }] : []),
 	].sort((one, other) => one.x - other.x);
 	let x = 0;
 	const cells = raised.flatMap(({ x: place, height, name, colour }) => {

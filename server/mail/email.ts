@@ -31,7 +31,7 @@ export type Part =
  * A scale with its interval and the value, from 0 to 1, and what it says in words, if nothing else does; `at`
  * is null if only the interval may be shown. `held` is what the value is held against, such as a passing score, and `own` then names
  * the value. `marks` are the words or numbers at its ends and perhaps in its middle, or the names of its parts, one of which may be
- * the result. `isHalved` is for a scale between two words.
+ * the result.
  */
 export type Ruler = {
 	text: string | null;
@@ -40,7 +40,6 @@ export type Ruler = {
 	at: number | null;
 	held: { at: number; label: string; own: string } | null;
 	marks: { text: string; isFound: boolean }[];
-	isHalved: boolean;
 };
 
 export type EmailContent = {

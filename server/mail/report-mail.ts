@@ -95,12 +95,10 @@ function rulersOf({ headline, tally, curve, scales }: ShownReport): Ruler[] {
 				marks: curve.ticks
 					.filter(({ x }) => [0, 0.5, 1].includes(share(x)))
 					.map(({ iq }) => ({ text: String(iq), isFound: false })),
-				isHalved: false,
 			},
 		];
 	}
 	return scales.map(({ text, brief = text, from, to, at, ends, middle, leans, mark = null }) => {
-		const isHalved = leans !== undefined;
 		const isParted = ends.length > 2;
 		const found = isParted && at !== null ? Math.min(ends.length - 1, Math.floor(at * ends.length)) : leans;
 		// Narrow parts have their names on two lines if needed, so that all are equally wide.
@@ -114,8 +112,10 @@ function rulersOf({ headline, tally, curve, scales }: ShownReport): Ruler[] {
 			at,
 			held: mark && { ...mark, own: tally?.number ?? headline },
 			// Two words leave no room for a third between them.
-			marks: middle === null || isHalved ? marks : marks.toSpliced(1, 0, { text: middle, isFound: false }),
-			isHalved,
+			marks:
+				middle === null || leans !== undefined
+					? marks
+					: marks.toSpliced(1, 0, { text: middle, isFound: false }),
 		};
 	});
 }
