@@ -1,6 +1,6 @@
 import { fitText, type Measure } from './fit-text.ts';
 import { plumb } from './instrument.ts';
-import { colours, imageFontsFor, NUMBERS, TEXT } from './look.ts';
+import { colours, imageFontsFor, isHan, NUMBERS, TEXT } from './look.ts';
 import { groundOf, runsLeft, writeLine, writeText } from './write-text.ts';
 
 /**
@@ -208,17 +208,22 @@ function below(
 	y: number,
 	{ left, width, rtl, measureIn }: Area,
 ): string {
-	const [first = '', last = ''] = ends;
+	const [first = '', last = '', center = ''] = [...ends, middle ?? ''].map(withoutWideDot);
 	const face = imageFontsFor(rtl).text;
 	const measure = measureIn(face);
-	const widest = Math.max(measure(first), measure(last)) + measure(middle ?? '') / 2;
+	const widest = Math.max(measure(first), measure(last)) + measure(center) / 2;
 	const size = [34, 31, 28, 26, 24, 22].find((each) => each * widest + CLEAR <= width / 2) ?? 20;
 	const small = { y, size, face, fill: colours.quiet };
 	return [
 		write(first, { ...small, x: left, anchor: 'start' }),
-		middle ? write(middle, { ...small, x: left + width / 2, anchor: 'middle' }) : '',
+		center && write(center, { ...small, x: left + width / 2, anchor: 'middle' }),
 		write(last, { ...small, x: left + width, anchor: 'end' }),
 	].join('');
+}
+
+/** The renderer takes a dot beside Chinese from the Chinese font, in which it's as wide as a character. */
+function withoutWideDot(text: string): string {
+	return isHan.test(text) ? text.replaceAll('\u00a0·\u00a0', '\u00a0') : text;
 }
 
 /** The top of each row. The rows share the area and are at most `most` apart. */

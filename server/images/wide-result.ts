@@ -88,7 +88,9 @@ function aboveRuler(picture: ResultPicture, measureIn: MeasureIn): string {
 	const { rtl } = picture;
 	const { start, end, toEnd, width } = sidesOf(picture);
 	const { text, display } = imageFontsFor(rtl);
-	const { first, isShort, beside, rest } = toldBy(picture);
+	const { first, isShort, beside, rest: all } = toldBy(picture);
+	// Beside what a number is out of, there's room for its range only; its passing score is on the ruler.
+	const rest = beside !== null && all.length > 1 ? all.filter(({ is }) => is === 'range') : all;
 	const face = runsLeft(first) ? display : NUMBERS;
 	const heroLead = rtl && !isShort ? 1.3 : 1.04;
 	const heroSizes = [...(first.length < 4 ? [160] : []), 140, 124, 108, 92, 80, 68, 58, 50, 42];
