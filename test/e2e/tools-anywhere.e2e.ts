@@ -66,7 +66,8 @@ test('the weights of the other rulers are dragged too, also where the drawing is
 
 test('the code below a tool shows it in a frame of another site, where it answers', async ({ page }) => {
 	await page.goto('/iq-score/iq-score-chart?lang=de');
-	await page.getByText('Dieses Werkzeug einbetten').click();
+	// What stands below it is in the language of the guide, and the frame in that of the page.
+	await page.getByText('Embed this tool').click();
 	const code = (await page.locator('.offers code').textContent()) ?? '';
 	expect(code).toMatch(/^<iframe src="http.*\/embed\/bell-curve\?lang=de" title="IQ score chart"/);
 	const other = createServer((_, response) => {
