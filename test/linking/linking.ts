@@ -25,9 +25,14 @@ function report(model: '1pl' | '2pl', takers: number, seeds: number): void {
 		const all = runs.flatMap(({ iq }) => iq[index] ?? []);
 		const beside = runs.map(({ coverageAt }) => {
 			const { estimated, true: right } = coverageAt[index] ?? { estimated: 0, true: 0 };
-			return Math.abs(estimated - right);
+			return estimated - right;
 		});
-		console.log(`  at ${theta}: coverage differs by ${Math.max(...beside).toFixed(3)} at most`);
+		// Coverage is how often ranges hold in the long run, so it's averaged over calibrations.
+		const average = mean(beside);
+		const error = squared(beside.map((each) => each - average)) / Math.sqrt(seeds - 1);
+		console.log(
+			`  at ${theta}: coverage differs by ${average.toFixed(4)} on average (standard error ${error.toFixed(4)}), in one run by ${Math.max(...beside.map(Math.abs)).toFixed(3)} at most`,
+		);
 		const worst = Math.max(...all.map((each) => Math.abs(each.mean)));
 		console.log(
 			`  at ${theta}: IQ differs by ${mean(all.map((each) => each.mean)).toFixed(2)} on average, in the worst run by ${worst.toFixed(2)}, by ${mean(all.map(({ distance }) => distance)).toFixed(2)} for one person`,
