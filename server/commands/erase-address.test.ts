@@ -103,7 +103,8 @@ it('finds the attempt of someone who was invited under an address and gave none,
 	expect(await eraseAddress(site.context, 'cleo@EXAMPLE.org')).toEqual(told);
 	const left = await dump(site.context);
 	expect(left.attempts.map(({ id }) => id)).toEqual([other.attempt.id]);
-	expect(JSON.stringify(left).toLowerCase()).not.toContain('cleo');
+	// Without the sign, it may be part of a random id.
+	expect(JSON.stringify(left).toLowerCase()).not.toContain('cleo@');
 	expect(await eraseAddress(site.context, 'cleo@example.org')).toEqual(nothing);
 });
 
