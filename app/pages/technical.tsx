@@ -11,7 +11,7 @@ import styles from '../styles/sheets/technical.css?url';
 import { useTranslate } from '../translate.tsx';
 import { Linked } from '../ui/linked.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { MeasuredTest } from '../ui/technical/measured-test.tsx';
+import { MeasuredTest, TestNames } from '../ui/technical/measured-test.tsx';
 import { PrecisionChart } from '../ui/technical/precision-chart.tsx';
 import type { Route } from './+types/technical';
 
@@ -104,8 +104,8 @@ export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
 			{groups.map(({ heading, tests }) => (
 				<section key={heading} id={idOf(heading)} className="kind">
 					<h2>{headingText(t(heading))}</h2>
-					{tests.map((test) => (
-						<MeasuredTest key={test.tests[0]?.slug} test={test} />
+					{tests.map((test, index) => (
+						<MeasuredTest key={test.tests[0]?.slug} test={test} isFirst={index === 0} />
 					))}
 				</section>
 			))}
@@ -121,6 +121,23 @@ export default function TechnicalPage({ loaderData }: Route.ComponentProps) {
 						</div>
 					))}
 				</dl>
+				<details className="folded">
+					<summary>{t('technical.versions')}</summary>
+					<dl className="terms">
+						{groups
+							.flatMap(({ tests }) => tests)
+							.map(({ tests, versions }) => (
+								<div key={tests[0]?.slug}>
+									<dt>
+										<TestNames tests={tests} />
+									</dt>
+									{versions.map((version) => (
+										<dd key={version}>{version}</dd>
+									))}
+								</div>
+							))}
+					</dl>
+				</details>
 			</section>
 		</main>
 	);

@@ -1764,6 +1764,7 @@ export type MessageId =
 	| 'technical.terms'
 	| 'technical.terms.answers'
 	| 'technical.title'
+	| 'technical.versions'
 	| 'thank_you.next'
 	| 'thank_you.report'
 	| 'thank_you.text'

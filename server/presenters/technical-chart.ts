@@ -5,7 +5,8 @@ import { precisionAlong, rightSideProbability, type ScalePrecision } from '../..
 
 /** The precision along the scales of a test, as it is drawn. */
 export type TechnicalChart = {
-	title: string;
+	/** Only where several tests are compared. */
+	title: string | null;
 	/** What the curves above and below show, and what the ruler does; without `information`, only the upper ones are drawn. */
 	error: string;
 	information: string | null;
@@ -110,7 +111,7 @@ export function chartOf(
 	const [low, middle, high] = marked.map(({ text }) => text);
 	const what = t({ id: `technical.error.${quiz.kind}` });
 	return {
-		title: t({ id: 'technical.error' }),
+		title: null,
 		error: what,
 		information: t({ id: 'technical.information' }),
 		axis: t({ id: `technical.axis.${quiz.kind}` }),

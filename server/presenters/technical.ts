@@ -95,7 +95,11 @@ export async function presentTechnical(
 	const isDesigned = tests.every(({ told }) => told.isDesigned);
 	const unmarked = <Chart extends TechnicalChart | null>(chart: Chart): Chart =>
 		chart && isDesigned ? { ...chart, source: null } : chart;
-	const overview = overviewOf(tests.flatMap(({ kind, told }) => (kind === 'iq' ? [told] : [])));
+	const title = t({ id: 'technical.error' });
+	const overview = overviewOf(
+		title,
+		tests.flatMap(({ kind, told }) => (kind === 'iq' ? [told] : [])),
+	);
 	return {
 		overview: overview && { chart: unmarked(overview), points: pointsOf(context, open, language) },
 		isDesigned,
@@ -147,12 +151,13 @@ function pointsOf(context: QuizContext, quizzes: readonly Quiz[], language: Lang
 }
 
 /** The curves of several tests in one chart, each named by the length of its test. */
-function overviewOf(tests: readonly Told[]): TechnicalChart | null {
+function overviewOf(title: string, tests: readonly Told[]): TechnicalChart | null {
 	const charts = tests.flatMap(({ chart, length }) => (chart ? [{ ...chart, length }] : []));
 	const [first, ...others] = charts;
 	if (!first || others.length === 0) return null;
 	return {
 		...first,
+		title,
 		information: null,
 		curves: charts.flatMap(({ curves, length }) => curves.map((curve) => ({ ...curve, name: length }))),
 		marks: [],

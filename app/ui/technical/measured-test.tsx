@@ -8,18 +8,15 @@ import { PrecisionChart } from './precision-chart.tsx';
 /** From how many tests with the same figures on their names stand below the heading. */
 const MANY = 3;
 
-/** A test, or several with the same figures: how precise it is, and what answers have shown. */
-export function MeasuredTest({ test }: { test: TechnicalTest }) {
+/**
+ * A test, or several with the same figures: how precise it is, and what answers have shown. Only the chart of the first one of its
+ * kind has all its labels.
+ */
+export function MeasuredTest({ test, isFirst }: { test: TechnicalTest; isFirst: boolean }) {
 	const t = useTranslate();
-	const { tests, length, facts, versions, chart, note } = test;
+	const { tests, length, facts, chart, note } = test;
 	const isMany = tests.length >= MANY;
 	const [id = '', ...others] = tests.map(({ slug }) => slug);
-	const names = tests.map(({ slug, name, lang }, index) => (
-		<Fragment key={slug}>
-			{index > 0 && (isMany ? t('join.items', { first: '', second: '' }) : <br />)}
-			<span {...langAttributes(lang)}>{isMany ? onOneLine(name) : headingText(name)}</span>
-		</Fragment>
-	));
 	return (
 		<section id={id} className="test-figures" aria-labelledby={`${id}-name`}>
 			<header>
@@ -27,39 +24,54 @@ export function MeasuredTest({ test }: { test: TechnicalTest }) {
 					<span key={slug} id={slug} />
 				))}
 				<h3 id={`${id}-name`}>
-					{isMany ? headingText(t('technical.alike', { count: tests.length })) : names}
+					{isMany ? (
+						headingText(t('technical.alike', { count: tests.length }))
+					) : (
+						<TestNames tests={tests} isHeading />
+					)}
 				</h3>
-				{isMany && <p className="quiet">{names}</p>}
+				{isMany && (
+					<p className="quiet">
+						<TestNames tests={tests} />
+					</p>
+				)}
 				<p className="quiet">{length}</p>
 				{note && <p>{note}</p>}
 			</header>
-			{chart && <PrecisionChart chart={chart} />}
-			<div>
-				{facts.length > 0 && (
-					<dl>
-						{facts.map(({ name, values }) => (
-							<div key={name} data-several={values.length > 1 ? '' : undefined}>
-								<dt>{name}</dt>
-								{values.map(({ scale, texts }) => (
-									<dd key={scale}>
-										{scale && <span className="quiet">{scale}</span>}
-										<span>
-											{texts.map((text) => (
-												<span key={text}>{text}</span>
-											))}
-										</span>
-									</dd>
-								))}
-							</div>
-						))}
-					</dl>
-				)}
-				<p className="made-by quiet">
-					{versions.map((version) => (
-						<span key={version}>{version}</span>
+			{chart && <PrecisionChart chart={chart} isFirst={isFirst} />}
+			{facts.length > 0 && (
+				<dl>
+					{facts.map(({ name, values }) => (
+						<div key={name} data-several={values.length > 1 ? '' : undefined}>
+							<dt>{name}</dt>
+							{values.map(({ scale, texts }) => (
+								<dd key={scale}>
+									{scale && <span className="quiet">{scale}</span>}
+									<span>
+										{texts.map((text) => (
+											<span key={text}>{text}</span>
+										))}
+									</span>
+								</dd>
+							))}
+						</div>
 					))}
-				</p>
-			</div>
+				</dl>
+			)}
 		</section>
 	);
+}
+
+/** The names of tests: in a heading, each in a line of its own. */
+export function TestNames({
+	tests,
+	isHeading = false,
+}: Pick<TechnicalTest, 'tests'> & { isHeading?: boolean }) {
+	const t = useTranslate();
+	return tests.map(({ slug, name, lang }, index) => (
+		<Fragment key={slug}>
+			{index > 0 && (isHeading ? <br /> : t('join.items', { first: '', second: '' }))}
+			<span {...langAttributes(lang)}>{isHeading ? headingText(name) : onOneLine(name)}</span>
+		</Fragment>
+	));
 }

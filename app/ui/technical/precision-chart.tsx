@@ -9,6 +9,8 @@ const ERROR = 136;
 const INFORMATION = { top: 180, height: 56 };
 /** Above this share of the panel's height, there's no room for a number above its mark. */
 const HIGH = 0.85;
+/** The least distance between two names. */
+const LINE = 21;
 /** The lengths of the ticks. */
 const TICKS = { short: 5, middle: 9, long: 14 };
 /** How finely shares are drawn. */
@@ -17,9 +19,9 @@ const FINE = 1000;
 /**
  * How precisely a test measures along its scale: the standard error above, the information below it, hatched like other amounts,
  * and one ruler for both. It fills the width; lines and letters keep their size. Without information, there are only the
- * standard errors of several tests, each named at the end of its curve.
+ * standard errors of several tests, each named at the end of its curve. Only the first chart of a kind says what is below.
  */
-export function PrecisionChart({ chart }: { chart: TechnicalChart }) {
+export function PrecisionChart({ chart, isFirst = true }: { chart: TechnicalChart; isFirst?: boolean }) {
 	const { information, levels, ticks, numbers, cuts, curves, marks, text } = chart;
 	const isHigh = marks.some(({ error }) => error > HIGH);
 	const [first] = information ? curves : [];
@@ -27,7 +29,8 @@ export function PrecisionChart({ chart }: { chart: TechnicalChart }) {
 	return (
 		<figure className={information ? 'precision' : 'precision overview'}>
 			<figcaption>
-				<span>{chart.title}</span> <span className="quiet">{chart.error}</span>{' '}
+				{chart.title && <span className="title">{chart.title}</span>}{' '}
+				<span className="quiet">{chart.error}</span>{' '}
 				{chart.source && <span className="quiet">{chart.source}</span>}
 			</figcaption>
 			<svg height={ground + 36} role="img" aria-label={text}>
@@ -45,7 +48,7 @@ export function PrecisionChart({ chart }: { chart: TechnicalChart }) {
 				))}
 				{marks.map(({ share, error, text: number }) => (
 					<svg key={share} x={at(share)} y={errorAt(error)}>
-						<text className="bound" y={isHigh ? 28 : -12} textAnchor="middle">
+						<text className="bound" y={isHigh ? 28 : -10} textAnchor="middle">
 							{number}
 						</text>
 					</svg>
@@ -56,15 +59,15 @@ export function PrecisionChart({ chart }: { chart: TechnicalChart }) {
 					))}
 				</svg>
 				{!information &&
-					curves.map(({ name, errors }) => (
-						<text key={name} className="name" x="100%" y={errorAt(errors.at(-1) ?? 0) + 5}>
-							{isolated(name ?? '')}
+					namesOf(curves).map(({ name, y }) => (
+						<text key={name} className="name" x="100%" y={y + 5}>
+							{isolated(name)}
 						</text>
 					))}
 				{marks.map(({ share, error }) => (
 					<circle key={share} cx={at(share)} cy={errorAt(error)} r="3.5" />
 				))}
-				{information && (
+				{information && isFirst && (
 					<text className="over" x="0" y={INFORMATION.top - 8}>
 						{information}
 					</text>
@@ -103,6 +106,19 @@ export function PrecisionChart({ chart }: { chart: TechnicalChart }) {
 			)}
 		</figure>
 	);
+}
+
+/** The names of curves from top to bottom, each at the end of its curve, or lower where the one above takes the room. */
+function namesOf(curves: TechnicalChart['curves']): { name: string; y: number }[] {
+	let free = 0;
+	return curves
+		.map(({ name, errors }) => ({ name: name ?? '', end: errorAt(errors.at(-1) ?? 0) }))
+		.toSorted((one, other) => one.end - other.end)
+		.map(({ name, end }) => {
+			const y = Math.max(end, free);
+			free = y + LINE;
+			return { name, y };
+		});
 }
 
 function at(share: number): string {
