@@ -21,7 +21,8 @@ export function quizLanguages(
 	const there = (Object.keys(quiz.words) as LanguageCode[]).filter(
 		(code) => catalogs.shown(code) === code && context.reports.areWhole(quiz, code),
 	);
-	const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(there.map(nameOf));
+	const names = there.map(nameOf).toSorted(new Intl.Collator(locale).compare);
+	const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 	return t({ id: 'quizzes.languages', values: { list, tests } });
 }
 
