@@ -154,6 +154,7 @@ function ArticleText({ page }: Props) {
 							<Passages passages={also.text} query={page.query} language={language} />
 						</>
 					)}
+					<p className="quiet">{t('article.groups')}</p>
 					{quiz && (
 						<p>
 							<a className="button" href={address(`/${quiz.slug}`)}>
@@ -183,7 +184,6 @@ function ArticleText({ page }: Props) {
 							<Prose html={sources} language={language} />
 						</section>
 					)}
-					<p className="quiet">{t('article.groups')}</p>
 				</div>
 			</article>
 			{(isList || !page.isStart) && guides}

@@ -21,7 +21,7 @@ export function Passages({ passages, query, language }: Props) {
 			{drawing && (
 				<>
 					<TableFigure drawing={drawing} language={language} />
-					<details>
+					<details className="folded">
 						<summary>{t('report.table.open')}</summary>
 						<Prose html={withLanguageLinks(drawing.table, query)} language={language} />
 					</details>
