@@ -9,8 +9,8 @@ type Props = {
 	deliveryStatus: DeliveryStatus;
 	/** The masked address, so that its owner can see a mistake in it. */
 	address: string;
-	/** When the email is sent, if its result is withheld until a date. */
-	later?: string | undefined;
+	/** The day on which the email is sent, if its result is withheld until then. */
+	later?: string | null | undefined;
 	again?: MailAgain | undefined;
 	/**
 	 * True on pages that emails link to: the address must be typed in there, because mail scanners press every
@@ -29,8 +29,11 @@ export function MailState({ deliveryStatus, address, later, again, isOpenToProgr
 	const { fault, hasFailed } = again ?? {};
 	const isTaken = again && !fault && !hasFailed;
 	const isDone = isTaken && (deliveryStatus === 'queued' || deliveryStatus === 'sent');
+	const whole = wholeAddress(address);
 	const waits = deliveryStatus === 'queued' ? later : undefined;
-	const state = waits ?? t(`mail.state.${deliveryStatus}`, { address: wholeAddress(address) });
+	const state = waits
+		? t('told.mail_same_day', { date: waits, address: whole })
+		: t(`mail.state.${deliveryStatus}`, { address: whole });
 	return (
 		<>
 			<p role="status" tabIndex={-1} autoFocus={isTaken}>

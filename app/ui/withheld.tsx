@@ -49,12 +49,7 @@ export function WithheldReport({ data, again, isUnsure, isFirst }: Props) {
 			<div className="report">
 				{mail && (
 					<ReportPart id="mail" title={t('result.mail')}>
-						<MailState
-							{...mail}
-							later={withheld.from === null ? undefined : t('told.mail_same_day')}
-							again={again}
-							isOpenToPrograms
-						/>
+						<MailState {...mail} later={withheld.day} again={again} isOpenToPrograms />
 					</ReportPart>
 				)}
 				<StoredParts token={token} staying={staying} isUnsure={isUnsure} isWithheld />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateIn, datesIn } from './dates.ts';
+import { dateIn, datesIn, dayIn } from './dates.ts';
 
 const at = (time: string) => Date.parse(`2026-11-${time}Z`);
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s/g, ' '));
@@ -16,4 +16,16 @@ it('dates of one day are numbered', () => {
 
 it('a date alone is like any other', () => {
 	expect(datesIn('ar', [at('26T06:03:10')])).toEqual([dateIn('ar', at('26T06:03:10'))]);
+});
+
+it('a day is a date without its year', () => {
+	const days = (['en', 'de', 'es', 'ar', 'zh'] as const).map((code) => dayIn(code, at('26T23:03:10')));
+	expect(plain(days).map((day) => day.replaceAll('\u2060', ''))).toEqual([
+		'November 26',
+		'26. November',
+		'26 de noviembre',
+		'26 نوفمبر',
+		'11月26日',
+	]);
+	for (const day of days) expect(day).not.toContain(' ');
 });

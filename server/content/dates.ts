@@ -19,6 +19,12 @@ export function dateIn(language: LanguageCode, time: number): string {
 	return onOneLine(format.format(time));
 }
 
+/** Formats a date without its year, which is told nearby, in a language and in UTC; it never breaks across lines. */
+export function dayIn(language: LanguageCode, time: number): string {
+	const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+	return onOneLine(new Intl.DateTimeFormat(languageOf(language).locale, options).format(time));
+}
+
 /** Making a format takes a hundred times as long as using it. */
 const formats = new Map<LanguageCode, Intl.DateTimeFormat>();
 

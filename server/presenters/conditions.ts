@@ -6,7 +6,7 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Text, translateText } from '../../core/language/text.ts';
 import { unbroken, wholeIfShort } from '../../core/language/unbroken.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import { dateIn } from '../content/dates.ts';
+import { dateIn, dayIn } from '../content/dates.ts';
 import type { I18nContext, SettingsContext } from '../context.ts';
 import { conditionsVersion } from '../tokens.ts';
 import { languageName } from './quiz-languages.ts';
@@ -43,7 +43,7 @@ export function presentTerms(
 /**
  * What is said to a taker instead of a result that is withheld: in one sentence or two (`shown`), the same as a
  * `heading` (null without a date) and what is `below` it, and all of it (`told`); and where the link to its page leads
- * (`toPage`). `from` is the date from which it is shown, or null for never.
+ * (`toPage`). `from` is the date from which it is shown, and `day` the same without its year; null for never.
  */
 export function presentWithheld(
 	context: I18nContext & SettingsContext,
@@ -52,6 +52,7 @@ export function presentWithheld(
 	asked: LanguageCode,
 ): {
 	from: string | null;
+	day: string | null;
 	heading: string | null;
 	below: string;
 	shown: string;
@@ -68,6 +69,7 @@ export function presentWithheld(
 	const inWords = (text: Text) => unbroken(translateText(t, language, text));
 	return {
 		from,
+		day: until === null ? null : dayIn(language, until),
 		// A heading may break before the year.
 		heading: from && t({ id: 'told.comes', values: { date: from.replace(/\u00a0(?=[^\u00a0]*$)/, ' ') } }),
 		below: inWords(from === null ? shown : { id: 'told.starting', values: { who: own.seenBy } }),

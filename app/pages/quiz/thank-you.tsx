@@ -106,10 +106,9 @@ export function Main({
 			</a>
 		</p>
 	);
-	const later = withheld?.from ? t('told.mail_same_day') : undefined;
 	const mailed = (
 		<>
-			{mail && <MailState {...mail} later={later} again={said.again} />}
+			{mail && <MailState {...mail} later={withheld?.day} again={said.again} />}
 			{!hasAddress && <p>{t('told.no_mail')}</p>}
 		</>
 	);
