@@ -7,7 +7,7 @@ type Props = {
 	token: string;
 	staying: Staying;
 	isUnsure: boolean;
-	/** Whether the file lacks the result. */
+	/** Whether the page and the file lack the result. */
 	isWithheld?: boolean;
 };
 
@@ -24,7 +24,7 @@ export function StoredParts({ token, staying, isUnsure, isWithheld = false }: Pr
 					{t('data.download')}
 				</a>
 			</ReportPart>
-			<ReportPart id="erase" title={t('erase.title')} isPart={!isWithheld}>
+			<ReportPart id="erase" title={t(isWithheld ? 'told.erase' : 'erase.title')} isPart={!isWithheld}>
 				<EraseForm staying={staying} isUnsure={isUnsure} />
 				<p>
 					<a href={address('/forget-device')}>{t('forget.only')}</a>

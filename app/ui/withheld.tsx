@@ -34,7 +34,7 @@ export function WithheldReport({ data, again, isUnsure, isFirst }: Props) {
 		<main id="main" className="result">
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<PageTitle focus={isFirst} className="result-title">
-				<WithName say={(quiz) => t('result.title', { quiz })} name={quizName} />
+				<WithName say={(quiz) => t('told.test', { quiz })} name={quizName} />
 			</PageTitle>
 			<p className="quiet">{t('report.private')}</p>
 			<Drawing of={withheld.from === null ? 'rest' : 'swinging'} />

@@ -171,6 +171,8 @@ describe('a withheld result', () => {
 			'Your result comes on December 24, 2026 From then on, you’ll find it on this page. ⁨Ms. Ott⁩ chose the date.',
 		);
 		expect(report.match(/December 24, 2026/g)).toHaveLength(1);
+		expect(report).toMatch(/Your test: \S.* Delete my data /);
+		expect(report).not.toMatch(/Your result: |Delete this report/);
 		const { text } = await browserOf(visit).open(`/my-results/${ownResults(visit)}`);
 		expect(text).toContain('You’ll be able to see your result on this site starting on December 24, 2026.');
 		expect((await visit.call('GET', '/result')).data()).toMatchObject({
