@@ -151,6 +151,7 @@ export type MessageId =
 	| 'compare.iq.open'
 	| 'compare.iq.practice'
 	| 'compare.iq.ranges'
+	| 'compare.iq.reaches'
 	| 'compare.iq.thirds'
 	| 'compare.iq.together'
 	| 'compare.lead'

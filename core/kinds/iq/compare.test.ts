@@ -112,10 +112,12 @@ describe('two IQs', () => {
 	it.each([
 		[136, { id: 'report.iq.headline.high', values: { iq: 130 } }, 'above', 127],
 		[62, { id: 'report.iq.headline.low', values: { iq: 69 } }, 'below', 71],
-	] as const)('%s, which is told as an open range, names the range in brackets', (iq, score, end, limit) => {
+	] as const)('%s, which is told as an open range, says how far it may be on this side of the end', (iq, score, end, limit) => {
 		const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
-		const told = { id: 'score.reaches', values: { score, end, limit } };
-		expect(scale?.value).toEqual({ whole: [told] });
+		const values = { score, end, limit };
+		expect(scale?.value).toEqual({ whole: [{ id: 'compare.iq.reaches', values }] });
+		// Elsewhere, the range is in brackets.
+		expect(valueOf(iqOf(iq))).toEqual({ whole: [{ id: 'score.reaches', values }] });
 	});
 
 	it('of one person narrow the range, and practice is named', () => {
