@@ -101,6 +101,7 @@ export const partId = (section: string) => `part-${section}`;
 type SectionProps = { section: ShownSection; level: 2 | 3; isTitled?: boolean; children?: ReactNode };
 
 function ReportSection({ section, level, isTitled = true, children }: SectionProps) {
+	const t = useTranslate();
 	const Heading = `h${level}` as const;
 	const { title, value, paragraphs, chart, list, types } = section;
 	const heading = isTitled && (
@@ -139,7 +140,12 @@ function ReportSection({ section, level, isTitled = true, children }: SectionPro
 				{paragraphs.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
-				{types && <TypeRow types={types} />}
+				{types && (
+					<>
+						<p>{t('report.types.one_letter')}</p>
+						<TypeRow types={types} />
+					</>
+				)}
 				{list && (
 					<ul>
 						{list.map((each) => (

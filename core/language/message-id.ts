@@ -1546,6 +1546,7 @@ export type MessageId =
 	| 'report.types.neighbour'
 	| 'report.types.no_other'
 	| 'report.types.not_measured'
+	| 'report.types.one_letter'
 	| 'report.types.pair.EI'
 	| 'report.types.pair.JP'
 	| 'report.types.pair.SN'
