@@ -65,9 +65,9 @@ function personAt(place: number): string {
 }
 
 /** Shares as bars over a common scale, with their values in figures. */
-function Bars({ chart: { bars, areNamesLong } }: { chart: Of<'bars'> }) {
+function Bars({ chart: { bars } }: { chart: Of<'bars'> }) {
 	return (
-		<dl className="bars" data-long={areNamesLong && ''}>
+		<dl className="bars">
 			{bars.map(({ name, value, share, isFound }) => (
 				<div key={name} data-found={isFound ? '' : undefined}>
 					<dt>{name}</dt>

@@ -1267,6 +1267,7 @@ export type MessageId =
 	| 'report.emotional.above'
 	| 'report.emotional.also'
 	| 'report.emotional.apart'
+	| 'report.emotional.apart.told'
 	| 'report.emotional.caption'
 	| 'report.emotional.end.high'
 	| 'report.emotional.end.low'

@@ -3,13 +3,13 @@ import type { Text } from '../language/text.ts';
 /**
  * A chart in a section of a report.
  * - `hundred`: a hundred people, in groups that follow one another.
- * - `bars`: shares from 0 to 1, one in a row; long names are above them where a row is short.
+ * - `bars`: shares from 0 to 1, one in a row.
  * - `strip`: the questions in order, each as high as its share of the longest time; null if it wasn't
  *   answered. `middle` is the share of the median, labeled in a few characters, as is the longest.
  */
 export type Chart<Translatable = Text> =
 	| { type: 'hundred'; groups: Group<Translatable>[]; text: Translatable }
-	| { type: 'bars'; bars: Bar<Translatable>[]; areNamesLong?: true }
+	| { type: 'bars'; bars: Bar<Translatable>[] }
 	| {
 			type: 'strip';
 			shares: (number | null)[];

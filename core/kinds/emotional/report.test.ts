@@ -58,13 +58,14 @@ it('a section says how likely the difference is, unless there is none', () => {
 	expect(said(50, 50)).toBeUndefined();
 });
 
-it('draws how likely the highest area is higher and how likely the lowest is', () => {
-	const { chart } = reportOn(46, 51, 60).sections.find(({ id }) => id === 'apart') ?? {};
-	const bars = chart?.type === 'bars' ? chart.bars : [];
-	expect(bars.map(({ share, isFound }) => [share.toFixed(2), isFound])).toEqual([
-		['0.99', true],
-		['0.01', false],
+it('gives the chance only once, and says in a section what it is', () => {
+	const report = reportOn(50, 54, 56, 57);
+	const { chapter, chart, paragraphs } = report.sections.find(({ id }) => id === 'apart') ?? {};
+	expect([chapter, chart]).toEqual(['certainty', undefined]);
+	expect(paragraphs).toEqual([
+		{ id: 'report.emotional.apart.told', values: { highest: 'f3', lowest: 'f0' } },
 	]);
+	expect(JSON.stringify([report.range, report.sections]).match(/join\.percent/g)).toHaveLength(1);
 });
 
 it('says below the highest and the lowest how likely they are to differ', () => {

@@ -2,7 +2,6 @@ import { chanceText } from '../../language/chance.ts';
 import { named, type Text } from '../../language/text.ts';
 import { reachingTo, withRange } from '../../language/with-range.ts';
 import { chaptersOf, inChapter } from '../../report/chapters.ts';
-import type { Bar } from '../../report/chart.ts';
 import { comparedWith, groupParagraphs } from '../../report/comparison-group.ts';
 import {
 	nothingToReport,
@@ -82,7 +81,6 @@ export function emotionalReport(
 			{ id: 'report.emotional.lead.mind' },
 		],
 		sections: [
-			...apartSection(told),
 			...inChapter(
 				'meaning',
 				sorted.map(({ facet, text, name }, index) => ({
@@ -94,7 +92,7 @@ export function emotionalReport(
 					isFolded: index > 0 && index < sorted.length - 1,
 				})),
 			),
-			...inChapter('certainty', [{ ...scale, isBasis: true }]),
+			...inChapter('certainty', [...apartSection(told), { ...scale, isBasis: true }]),
 			...inChapter('limits', [
 				sectionOf('measured', { id: 'report.emotional.title.measured' }, [
 					{ id: 'report.emotional.measured', values: { count: told.length } },
@@ -162,29 +160,17 @@ function leadOf(told: Told): Text | undefined {
 	return { id: 'report.emotional.lead', values };
 }
 
-/** Whether the highest area is truly higher than the lowest. */
+/** How likely the highest area is truly higher than the lowest, or what the chance is that is told at the top. */
 function apartSection(told: Told): Section[] {
-	const apart = apartOf(told.map(({ facet }) => facet));
+	const facets = told.map(({ facet }) => facet);
+	const apart = apartOf(facets);
 	if (!apart) return [];
-	const { highest, lowest } = namesOf(apart, told);
-	const share = apart.share / 100;
-	const values = { percent: chanceText(share), highest, lowest };
-	return [
-		{
-			...sectionOf('apart', { id: 'report.emotional.title.apart' }, [
-				{ id: 'report.emotional.apart', values },
-			]),
-			chart: {
-				type: 'bars',
-				bars: [higherIn(highest, share, true), higherIn(lowest, 1 - share, false)],
-				areNamesLong: true,
-			},
-		},
-	];
-}
-
-function higherIn(area: string, share: number, isFound: boolean): Bar {
-	return { name: area, value: chanceText(share), share, isFound };
+	const areas = namesOf(apart, told);
+	const said: Text =
+		spreadOf(facets) === 'likely'
+			? { id: 'report.emotional.apart.told', values: areas }
+			: { id: 'report.emotional.apart', values: { percent: chanceText(apart.share / 100), ...areas } };
+	return [sectionOf('apart', { id: 'report.emotional.title.apart' }, [said])];
 }
 
 function nameOf({ id }: FacetResult, told: Told): string {
