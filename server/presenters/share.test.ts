@@ -146,9 +146,9 @@ describe('what is shown of a result to others', () => {
 		expect(present(4, ...areas).finding).toBe('Emotional intelligence test: no area stands out');
 		expect(present(4, 'area.empathy').finding).toMatch(/: .*32.*25.*44/);
 		expect(present(6, 'points').finding).toBe(
-			'Flags and maps: 17 of 20 points; on similar quizzes, most likely 13 to 19',
+			'Flags and maps: 17 of 20 points (most likely 13 to 19 on similar quizzes)',
 		);
-		expect(present(6, 'points', 'pass').finding).toMatch(/13 to 19 · Passed$/);
+		expect(present(6, 'points', 'pass').finding).toMatch(/13 to 19 on similar quizzes\) · Passed$/);
 	});
 
 	it('names the next type only while a letter is less than almost certain', () => {
@@ -180,7 +180,7 @@ describe('what is shown of a result to others', () => {
 		};
 		// 15 points apart: Φ(1.96 · 15/√(18² + 5²)) = .942, and Φ(1.96 · 15/√(16² + 5²)) = .960.
 		expect([found(42), found(44)]).toEqual([
-			'Emotional intelligence test: Noticing your own feelings probably higher than Handling feelings with other people',
+			'Emotional intelligence test: score probably higher in Noticing your own feelings than in Handling feelings with other people',
 			'Emotional intelligence test: highest score in Noticing your own feelings',
 		]);
 	});
