@@ -20,3 +20,10 @@ it.each(languages)('no time left is told in words in $name', ({ code }) => {
 it('the name of a field is one word, with no line to break', () => {
 	expect(catalogs.pick('en', ['form.email'])['form.email']).toEqual(['Email']);
 });
+
+it('a number and its percent sign are isolated together in Arabic, so that the sign is always on one side', () => {
+	expect(catalogs.in('ar')({ id: 'join.percent', values: { number: 79 } })).toBe('\u206679%\u2069');
+	const all = Object.entries(catalogs.pick('ar', ['']));
+	const written = all.filter(([, message]) => JSON.stringify(message).includes('%')).map(([id]) => id);
+	expect(written).toEqual(['join.percent']);
+});

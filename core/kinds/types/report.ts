@@ -241,7 +241,7 @@ function candidates(open: string, textOf: (type: string) => TypeProfile | undefi
 
 /** A letter and its probability in figures, where it is said elsewhere what they are; null for a tie. */
 export function inFigures({ letter, probability }: PairResult): Text | null {
-	return letter === null ? null : { row: [`${letter}\u00a0`, percentText(probability)] };
+	return letter === null ? null : { figures: [`${letter}\u00a0`, percentText(probability)] };
 }
 
 function percentText(probability: number): Text {
