@@ -119,6 +119,15 @@ it('tells no result where a locked screen shows it', () => {
 	}
 });
 
+it('breaks Chinese headings between clauses rather than before the last character', () => {
+	const { html } = mailOf('sixteen-types-short', 'zh');
+	const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
+	expect(heading).toMatch(
+		/^<span style="display:inline-block">你的报告：<\/span><span style="display:inline-block">[^<]+<\/span>$/,
+	);
+	expect(mailOf('sixteen-types-short').html).not.toContain('<span style="display:inline-block">');
+});
+
 it('has the colours of the site', () => {
 	const tokens = readFileSync('app/styles/tokens.css', 'utf8');
 	for (const [name, value] of Object.entries(day))

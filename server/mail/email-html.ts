@@ -35,7 +35,7 @@ ${raw(outlookStyle)}</head>
 <td>
 <div lang="${language}" dir="${dir}" class="paper ink" style="${text};text-align:${start}">
 ${masthead(site, start, type)}
-<h1 class="ink" style="${title}">${subject}</h1>
+<h1 class="ink" style="${title}">${clauses(subject)}</h1>
 ${parts.map((part) => partHtml(part, { type, start }))}
 </div>
 </td>
@@ -75,7 +75,7 @@ function resultHtml(
 	const size = /^[\w-]{1,6}$/.test(first) ? 56 : sentence;
 	const line = `1px solid ${day.ink}`;
 	const large = (text: string, top: number, height: number, after: Html | '' = '') =>
-		html`<p class="ink" style="margin:${top}px 0 0;color:${day.ink};font-family:${type.heading};font-size:${height}px;line-height:${type.leadTight}">${text}${after}</p>`;
+		html`<p class="ink" style="margin:${top}px 0 0;color:${day.ink};font-family:${type.heading};font-size:${height}px;line-height:${type.leadTight}">${clauses(text)}${after}</p>`;
 	const small = (text: string) =>
 		html`<p class="quiet" style="margin:6px 0 0;color:${day.quiet};${font(type)}">${text}</p>`;
 	const worded = (text: string) =>
@@ -236,6 +236,14 @@ function heading(type: Type, size: number): string {
 /** Converts line breaks to elements, because Outlook on Windows ignores white-space. */
 function lines(text: string): (string | Html)[] {
 	return text.split('\n').flatMap((line, index) => (index ? [html`<br/>`, line] : [line]));
+}
+
+/** The clauses of large Chinese text, each on one line if it fits, so that a line doesn't consist of the last character. */
+function clauses(text: string): string | Html[] {
+	const all = text.split(/(?<=[，：；。？！])(?=.)/u);
+	return all.length === 1
+		? text
+		: all.map((clause) => html`<span style="display:inline-block">${clause}</span>`);
 }
 
 /** Cuts the preheader to the length that lists of emails show. */
