@@ -9,18 +9,21 @@ type Props = {
 };
 
 /**
- * What can be done with a result, in one row beneath it: keep it as a PDF, and see about the email.
+ * What can be done with a result, in one row beneath it: keep it as a PDF, and see about the email if it wasn't sent. Otherwise, the
+ * row only says where the email is.
  */
 export function ResultRow({ data: { token, mail }, children }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
+	const state = mail && t('result.row.mail', { state: mail.deliveryStatus });
+	const isDue = mail?.deliveryStatus === 'queued' || mail?.deliveryStatus === 'sent';
 	return (
 		<p className="result-row">
 			{children}
 			<a href={address(`/report/${token}/pdf`)} type="application/pdf">
 				{t('result.row.pdf')}
 			</a>
-			{mail && <a href="#mail">{t('result.row.mail', { state: mail.deliveryStatus })}</a>}
+			{mail && (isDue ? <span>{state}</span> : <a href="#mail">{state}</a>)}
 		</p>
 	);
 }
