@@ -185,7 +185,7 @@ export function Main({ loaderData, actionData }: { loaderData: Loaded; actionDat
 				{!isOfBatch && isComparable && <CompareSection token={token} />}
 				{!isOfBatch && (
 					<ReportPart id="next" title={t('thank_you.next')}>
-						<MoreQuizzes after={loaderData.after} />
+						<MoreQuizzes after={loaderData.after} report={loaderData.report} />
 					</ReportPart>
 				)}
 				<ReportPart id="keep" title={t('result.keep')}>

@@ -1,16 +1,24 @@
+import type { ShownReport } from '../../server/presenters/report.ts';
 import type { QuizzesAfter } from '../next-quiz.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
 import { useFacts } from './quiz-facts.tsx';
 import { WithName } from './within.tsx';
 
+type Props = {
+	after: QuizzesAfter | null;
+	/** The report above, which may lead to the longer form itself. */
+	report?: Pick<ShownReport, 'curve'>;
+};
+
 /** The list of links after a result: a longer form of the test and the next test, each with its length, if there are any, and all tests. */
-export function MoreQuizzes({ after }: { after: QuizzesAfter | null }) {
+export function MoreQuizzes({ after, report }: Props) {
 	const t = useTranslate();
 	const address = useAddress();
 	const factsOf = useFacts();
+	const offered: readonly (keyof QuizzesAfter)[] = report && isRough(report) ? ['next'] : ['longer', 'next'];
 	return (
 		<ul className="ruled">
-			{(['longer', 'next'] as const).map((which) => {
+			{offered.map((which) => {
 				const quiz = after?.[which];
 				return (
 					quiz && (
@@ -28,6 +36,11 @@ export function MoreQuizzes({ after }: { after: QuizzesAfter | null }) {
 			</li>
 		</ul>
 	);
+}
+
+/** Whether a result is too rough for a score, so that its report leads to a longer form of the test. */
+export function isRough({ curve }: Pick<ShownReport, 'curve'>): boolean {
+	return curve !== null && curve.parts.length > 0;
 }
 
 /** The button that leads from a rough result to a longer form of the test, with its length. */

@@ -4,7 +4,7 @@ import type { ShownReport } from '../../server/presenters/report.ts';
 import type { QuizzesAfter } from '../next-quiz.ts';
 import styles from '../styles/sheets/report.css?url';
 import { useTranslate } from '../translate.tsx';
-import { LongerTest } from './more-quizzes.tsx';
+import { isRough, LongerTest } from './more-quizzes.tsx';
 import { Reading } from './reading.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -39,7 +39,7 @@ export function ReportView({ report, longer, note, row, end, leadAs, foldedAs }:
 			{lead.map((sentence) => (
 				<p key={sentence}>{sentence}</p>
 			))}
-			{longer && curve && curve.parts.length > 0 && <LongerTest quiz={longer} />}
+			{longer && isRough(report) && <LongerTest quiz={longer} />}
 		</div>
 	);
 	const rest = (

@@ -93,7 +93,7 @@ export function Main({
 				{loaderData.share && <SharePart data={loaderData.share} said={share} />}
 				{loaderData.isComparable && <CompareSection token={loaderData.token} />}
 				<ReportPart id="next" title={t('thank_you.next')}>
-					<MoreQuizzes after={loaderData.after} />
+					<MoreQuizzes after={loaderData.after} report={loaderData.report} />
 				</ReportPart>
 				<ReportPart id="keep" title={t('result.keep')}>
 					<ReportNotes data={loaderData} />
