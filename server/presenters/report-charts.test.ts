@@ -43,7 +43,7 @@ it.each(Object.keys(reportShapes))('is said to be provisional once at most: %s',
 	const isCompared = 'comparison_group' in result;
 	const isTold = !isCompared && (!('reason' in result) || result.reason === undefined);
 	const badge =
-		'Provisional: we haven’t fully checked our scoring against people’s answers yet. For that, we need 1,000 people who take this test for the first time. So far, there are 234.';
+		'Provisional: we haven’t fully checked our scoring against people’s answers yet. We need 1,000 first-time results for that. So far, there are 234.';
 	expect(shown.badge).toBe(isTold ? badge : null);
 	const { badge: _, reading: __, ...rest } = shown;
 	expect(JSON.stringify(rest)).not.toContain('"Provisional');
@@ -65,7 +65,7 @@ it.each(Object.keys(reportShapes))(
 			isTold ? 1 : 0,
 		);
 		expect(JSON.stringify(shown)).not.toMatch(
-			/1,000 people|have answers from enough visitors yet|too few people/,
+			/1,000 (people|first-time)|have answers from enough visitors yet|too few people/,
 		);
 	},
 );
@@ -85,7 +85,7 @@ it.each(Object.keys(reportShapes))(
 				isTold ? `Provisional: we’ve fitted our scoring to people’s answers, but ${assumed}.` : null,
 			);
 			expect(JSON.stringify(shown)).not.toMatch(
-				/still evaluating|evaluated those answers|1,000 people|only 234|assumptions of our own/,
+				/still evaluating|evaluated those answers|1,000 (people|first-time)|only 234|assumptions of our own/,
 			);
 		}
 	},
