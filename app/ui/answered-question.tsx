@@ -15,12 +15,15 @@ type Props = { section: ShownSection; verdict: NonNullable<ShownSection['verdict
 export function AnsweredQuestion({ section, verdict }: Props) {
 	const { id, lang, title, picture, answers = [], folded } = section;
 	const own = lang && { lang, dir: languageOf(lang).dir };
+	const t = useTranslate();
 	const isRight = verdict.sign === 'right';
+	// The sign, which the key explains, says the same, unless the words also tell the points of a wrong answer.
+	const isSigned = isRight || verdict.words === t('report.knowledge.verdict.wrong');
 	const asked = (
 		<>
 			<span className="went" data-sign={verdict.sign}>
 				<VerdictSign sign={verdict.sign} />
-				{isRight && <span className="sr-only">{verdict.words}</span>}
+				{isSigned && <span className="sr-only">{verdict.words}</span>}
 			</span>
 			<h3 {...own}>{headingText(title)}</h3>
 			{isRight && <span className="given">{answers.map(({ text }) => text).join('')}</span>}
@@ -54,9 +57,11 @@ export function AnsweredQuestion({ section, verdict }: Props) {
 			<div className="asked">{asked}</div>
 			<div className="body">
 				{shown}
-				<p className="went" data-sign={verdict.sign}>
-					{verdict.words}
-				</p>
+				{!isSigned && (
+					<p className="went" data-sign={verdict.sign}>
+						{verdict.words}
+					</p>
+				)}
 				<dl>
 					{answers.map(({ name, text }) => (
 						<div key={name}>
