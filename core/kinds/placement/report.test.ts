@@ -27,6 +27,12 @@ it('names the only neighbor of the lowest and of the highest level', () => {
 	expect(told('B1')).toEqual([{ id: 'report.placement.alone' }, values('B1', 'B1', 'alone')]);
 });
 
+it('labels the scale below A1 with a sign, and says the level in words', () => {
+	const { scales } = placementReport({ ...result, level: 'pre-A1' }, () => undefined);
+	expect(scales[0]?.ends).toEqual([{ figures: ['<A1'] }, ...levels.slice(1)]);
+	expect(JSON.stringify(scales[0]?.text)).toContain('level.below');
+});
+
 it('says that all other levels are very unlikely where they are, and never counts more surely than the bars', () => {
 	const told = (probability: number) => {
 		const { range, lead, sections } = placementReport(

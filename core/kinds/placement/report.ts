@@ -44,7 +44,7 @@ export function placementReport(
 		name: { id: 'report.placement.scale' },
 		value: null,
 		middle: null,
-		ends: levels.map(levelName),
+		ends: levels.map(labelOf),
 		at: placeOf(level),
 		from: from - half,
 		to: orAbove ? 1 : to + half,
@@ -78,6 +78,11 @@ export function placementReport(
 		reading: [levelName(level), range],
 		table: levelTable(scale),
 	};
+}
+
+/** The name of a level as short as the others on a scale, whose words say it whole. */
+function labelOf(level: Level): Text {
+	return level === 'pre-A1' ? { figures: ['<A1'] } : level;
 }
 
 /** What is said of the levels that weren't found: the less likely they are, the plainer. */
