@@ -1,5 +1,5 @@
 import { isComparable } from '../core/compare/compare.ts';
-import { wholeName } from '../core/language/unbroken.ts';
+import { versionCode } from '../core/language/unbroken.ts';
 import type { Report, WithheldReport } from '../server/commands/read-result.ts';
 import { dateIn } from '../server/content/dates.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
@@ -34,7 +34,7 @@ export function reportData(args: LoaderArgs, report: Report) {
 		fresh: context.clock() - report.doneAt < 60_000,
 		date: dateIn(data.language, report.doneAt),
 		deleted: dateIn(data.language, deletedAt),
-		versions: { version: result.quiz_version, form: result.form, scoring: wholeName(result.scoring_version) },
+		code: versionCode(result),
 		technical: technicalPath(context, report.quiz),
 		isOfBatch: report.conditions !== null,
 		after: report.conditions ? null : quizzesAfter(args, report),

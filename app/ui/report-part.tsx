@@ -25,18 +25,18 @@ export function ReportPart({ id, title, isPart = false, children }: PartProps) {
 	);
 }
 
-/** The report's date, when it will be deleted, the versions used for it, and a link to how precise the test is. */
+/** The report's date, when it will be deleted, a code for the versions used for it, and a link to how precise the test is. */
 export function ReportNotes({
 	data,
 }: {
-	data: Pick<ReportData, 'versions' | 'date' | 'deleted' | 'technical'>;
+	data: Pick<ReportData, 'code' | 'date' | 'deleted' | 'technical'>;
 }) {
 	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<>
 			<p className="quiet">{t('report.dates', { date: data.date, deleted: data.deleted })}</p>
-			<p className="quiet">{t('report.versions', data.versions)}</p>
+			<p className="quiet">{t('report.versions', { code: data.code })}</p>
 			<p className="quiet">
 				<a href={address(data.technical)}>{t('technical.link')}</a>
 			</p>

@@ -3,6 +3,7 @@ import {
 	dotted,
 	onOneLine,
 	unbroken,
+	versionCode,
 	wholeAddress,
 	wholeCounts,
 	wholeIfShort,
@@ -55,6 +56,8 @@ it('no line ends within a name', () => {
 	expect(wholeName('types-16-1')).toBe('types-\u206016-\u20601');
 	expect(wholeName('iq-2.7-without-m01')).toBe('iq-\u20602.7-without-m01');
 	expect(wholeName('iq')).toBe('iq');
+	const versions = { quiz_version: 6, form: 12, scoring_version: 'iq-3.7' };
+	expect(versionCode(versions)).toBe('6-\u206012-\u2060iq-\u20603.7');
 	expect(wholeIfShort('Ms. Ott')).toBe('Ms.\u00a0Ott');
 	expect(wholeIfShort('智商测试')).toBe('智\u2060商\u2060测\u2060试');
 	expect(wholeIfShort('Hana 佐藤')).toBe('Hana\u00a0佐\u2060藤');

@@ -45,6 +45,12 @@ export function wholeName(name: string): string {
 	return name.replaceAll(/-(?=\d)/g, `-${WORD_JOINER}`);
 }
 
+/** The versions that a result was made with as one code on one line: of the test, of its question list, and of its scoring. */
+export function versionCode(result: { quiz_version: number; form: number; scoring_version: string }): string {
+	const { quiz_version: version, form, scoring_version: scoring } = result;
+	return [version, form, wholeName(scoring)].join(`-${WORD_JOINER}`);
+}
+
 /** Prevents a line break after the dots of a masked address, such as a…@example.org. */
 export function wholeAddress(masked: string): string {
 	return masked.replace('…@', `…${WORD_JOINER}@`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { headingText } from '../../core/language/heading-text.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
-import { wholeName } from '../../core/language/unbroken.ts';
+import { versionCode } from '../../core/language/unbroken.ts';
 import { numberedOf } from '../../core/report/chart.ts';
 import type { Report } from '../commands/read-result.ts';
 import { dateIn } from '../content/dates.ts';
@@ -101,14 +101,7 @@ export function reportSheet(
 			})),
 		about: [
 			t({ id: 'report.pdf.dates', values: { date, deleted } }),
-			t({
-				id: 'report.versions',
-				values: {
-					version: result.quiz_version,
-					form: result.form,
-					scoring: wholeName(result.scoring_version),
-				},
-			}),
+			t({ id: 'report.versions', values: { code: versionCode(result) } }),
 			...(env.SITE_URL
 				? [
 						t({
