@@ -94,7 +94,8 @@ it('is everything in every row about the attempt, and nothing about another', as
 				expect([name, text.includes(isJson ? said : JSON.stringify(said))]).toEqual([name, true]);
 		}
 	expect(text).toContain('Dear Ana');
-	expect(text).not.toMatch(/ben/i);
+	// Without what follows, it may be part of a random token.
+	expect(text).not.toMatch(/ben[ @]/i);
 });
 
 it('has the fields of the exports where they have them, every answer in the order of the questions, and no key', async () => {
