@@ -26,11 +26,7 @@ export function ReportPart({ id, title, isPart = false, children }: PartProps) {
 }
 
 /** The report's date, when it will be deleted, a code for the versions used for it, and a link to how precise the test is. */
-export function ReportNotes({
-	data,
-}: {
-	data: Pick<ReportData, 'code' | 'date' | 'deleted' | 'technical'>;
-}) {
+export function ReportNotes({ data }: { data: Pick<ReportData, 'code' | 'date' | 'deleted' | 'technical'> }) {
 	const t = useTranslate();
 	const address = useAddress();
 	return (

@@ -112,13 +112,16 @@ describe('two IQs', () => {
 	it.each([
 		[136, { id: 'report.iq.headline.high', values: { iq: 130 } }, 'above', 127],
 		[62, { id: 'report.iq.headline.low', values: { iq: 69 } }, 'below', 71],
-	] as const)('%s, which is told as an open range, says how far it may be on this side of the end', (iq, score, end, limit) => {
-		const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
-		const values = { score, end, limit };
-		expect(scale?.value).toEqual({ whole: [{ id: 'compare.iq.reaches', values }] });
-		// Elsewhere, the range is in brackets.
-		expect(valueOf(iqOf(iq))).toEqual({ whole: [{ id: 'score.reaches', values }] });
-	});
+	] as const)(
+		'%s, which is told as an open range, says how far it may be on this side of the end',
+		(iq, score, end, limit) => {
+			const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
+			const values = { score, end, limit };
+			expect(scale?.value).toEqual({ whole: [{ id: 'compare.iq.reaches', values }] });
+			// Elsewhere, the range is in brackets.
+			expect(valueOf(iqOf(iq))).toEqual({ whole: [{ id: 'score.reaches', values }] });
+		},
+	);
 
 	it('of one person narrow the range, and practice is named', () => {
 		const told = compareIq.together?.([iqOf(110), iqOf(118)]) ?? [];
