@@ -5,10 +5,7 @@ export function withRange(result: Text, range: Text): Text {
 	return { whole: [result, '\u00a0', { figures: ['(', range, ')'] }] };
 }
 
-/**
- * A score whose range is open on one side, with the other end in words, which name the range, because “69 or below (78 or
- * below)” would contradict itself.
- */
+/** A score within its scale whose range reaches an end of it, with the other end of the range in words. */
 export function reachingTo(score: Text, end: 'below' | 'above', limit: number): Text {
 	return { whole: [{ id: 'score.reaches', values: { score, end, limit } }] };
 }

@@ -122,7 +122,7 @@ describe('a batch on its page', () => {
 
 	it.each([
 		['types', balanced, 'An X means that the answers are evenly split.'],
-		['iq', iqResult(76, 19), 'we show only its other end, as in “76 (range up to 95).”'],
+		['iq', iqResult(76, 19), 'we show only its other end, as in “76 (95 or below).”'],
 		['iq', iqResult(100, 40), '“≥” means “this score or higher.”'],
 		['iq', tooFast, '“No result” means that'],
 	])('explains a result of the kind %s', async (_, result, words) => {

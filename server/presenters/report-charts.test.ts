@@ -15,10 +15,10 @@ const reported = (shape: string) =>
 it('an area at the edge of its scale is open there, in figures, in words and in the table', () => {
 	const { scales, table } = reported('emotional');
 	expect(scales.map(({ value }) => value?.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
-		'74 (range from 66)',
+		'74 (66 or above)',
 		'55\u00a0(47–63)',
 		'45\u00a0(37–53)',
-		'24 (range up to 32)',
+		'24 (32 or below)',
 	]);
 	expect(scales[3]?.text).toMatch(/up\sto\s32/);
 	expect(scales[0]?.text).toMatch(/66\sand\sup/);

@@ -90,9 +90,6 @@ export function RegradePage({
 						<input type="hidden" name="version" value={trial.version} />
 						<h2 className="desk-part">{t('desk.regrade.what')}</h2>
 						<ul className="desk-bullets">
-							<li>
-								<strong>{t('desk.regrade.undo')}</strong>
-							</li>
 							<li>{t('desk.regrade.reports')}</li>
 							<li>{t('desk.regrade.asked')}</li>
 						</ul>
@@ -109,6 +106,7 @@ export function RegradePage({
 								fault={isUnsure ? 'erase.unsure' : undefined}
 							/>
 						)}
+						<p className="notice">{t('desk.regrade.undo')}</p>
 						<button className={trial.lost > 0 ? 'button plain desk-erase' : 'button'} type="submit">
 							{t('desk.regrade.submit', { count: trial.lost + trial.changed })}
 						</button>

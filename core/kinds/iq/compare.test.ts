@@ -113,13 +113,11 @@ describe('two IQs', () => {
 		[136, { id: 'report.iq.headline.high', values: { iq: 130 } }, 'above', 127],
 		[62, { id: 'report.iq.headline.low', values: { iq: 69 } }, 'below', 71],
 	] as const)(
-		'%s, which is told as an open range, says how far it may be on this side of the end',
+		'%s, which is beyond an end, says how far it may be on this side of it',
 		(iq, score, end, limit) => {
 			const [scale] = compareIq.scalesOf?.(iqOf(iq), []) ?? [];
-			const values = { score, end, limit };
-			expect(scale?.value).toEqual({ whole: [{ id: 'compare.iq.reaches', values }] });
-			// Elsewhere, the range is in brackets.
-			expect(valueOf(iqOf(iq))).toEqual({ whole: [{ id: 'score.reaches', values }] });
+			const told = { id: 'score.may_reach', values: { score, end, limit } };
+			expect(scale?.value).toEqual({ whole: [told] });
 		},
 	);
 

@@ -22,7 +22,7 @@ type Told = IqMeasured | IqBroad;
 export const compareIq: Comparing<'iq'> = {
 	scalesOf(result) {
 		if ('reason' in result) return [];
-		const value = comparedValue(result);
+		const value = valueOf(result);
 		const scale = { name: { id: 'compare.iq' } as const, value, text: value };
 		// Each third of the population has a third of the ruler, on which an IQ would be at another place.
 		if (result.iq === null) {
@@ -152,20 +152,10 @@ export function valueOf(result: Told): Text {
 	if (rangeEnd === 'inside') return withRange(score, { from: low, to: high });
 	if (rangeEnd === 'open') return withRange(score, '≤\u00a069 – ≥\u00a0130');
 	if (rangeEnd === 'whole') return score;
-	return rangeEnd === 'low' || rangeEnd === 'up_to'
-		? reachingTo(score, 'below', high)
-		: reachingTo(score, 'above', low);
-}
-
-/** The same as in a comparison: beyond an end of the scale, how far the score may be on this side of it. */
-function comparedValue(result: Told): Text {
-	if (result.iq === null) return valueOf(result);
-	const { iq, end } = shownIq(result.iq);
-	const { low, high, end: rangeEnd } = toldRange(result);
-	if (rangeEnd !== 'up_to' && rangeEnd !== 'down_to') return valueOf(result);
-	const score: Text = { id: `report.iq.headline.${end}`, values: { iq } };
+	if (rangeEnd === 'low') return reachingTo(score, 'below', high);
+	if (rangeEnd === 'high') return reachingTo(score, 'above', low);
 	const reach = rangeEnd === 'up_to' ? { end: 'below', limit: high } : { end: 'above', limit: low };
-	return { whole: [{ id: 'compare.iq.reaches', values: { score, ...reach } }] };
+	return { whole: [{ id: 'score.may_reach', values: { score, ...reach } }] };
 }
 
 function placeOf(iq: number): number {
