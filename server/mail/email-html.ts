@@ -48,7 +48,6 @@ ${parts.map((part) => partHtml(part, { type, start }))}
 
 function partHtml(part: Part, { type, start }: Setting): Html {
 	if ('reading' in part) return resultHtml(part, type);
-	if ('scales' in part) return scalesHtml(part, type);
 	if ('link' in part) return part.isMain ? button(part, type, start) : link(part, type);
 	if ('address' in part)
 		return html`<p class="ink" style="margin:0 0 14px;color:${day.ink};${font(type)}"><bdi>${part.name}</bdi> &lt;<bdi dir="ltr">${part.address}</bdi>&gt;</p>`;
@@ -66,7 +65,7 @@ function paragraph(text: string, type: Type, attributes: Html | '' = ''): Html {
 
 /** The result in large type between two lines, as on a scale, with its scales below, each with its words. */
 function resultHtml(
-	{ unit, of, reading, areAlike, rulers, note }: Extract<Part, { reading: string[] }>,
+	{ unit, of, reading, areAlike, figures, rulers, note }: Extract<Part, { reading: string[] }>,
 	type: Type,
 ): Html {
 	const [first = '', second, ...rest] = reading;
@@ -86,24 +85,15 @@ ${unit === undefined ? '' : small(unit)}
 ${large(first, 0, size, of === undefined ? '' : html`<span style="font-size:28px"> ${of}</span>`)}
 ${second === undefined ? '' : of === undefined ? large(second, areAlike ? 14 : 4, areAlike ? size : 22) : worded(second)}
 ${rest.map(small)}
-${rulers.map((ruler) => toldRuler(ruler, type))}
+${figures === undefined ? '' : html`<p class="quiet" style="margin:22px 0 0;color:${day.quiet};${font(type)}">${figures}</p>`}
+${rulers.map((ruler, index) => toldRuler(ruler, type, index === 0 && figures !== undefined ? 14 : 26))}
 ${note && html`<p class="quiet" style="margin:18px 0 0;color:${day.quiet};${font(type, type.note)}">${lines(note)}</p>`}
 </td>
 </tr></tbody></table>`;
 }
 
-/** Scales in a row from top to bottom, below what their figures are. */
-function scalesHtml({ figures, scales }: Extract<Part, { scales: Ruler[] }>, type: Type): Html {
-	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 26px"><tbody><tr>
-<td>
-${figures === undefined ? '' : html`<p class="quiet" style="margin:12px 0 0;color:${day.quiet};${font(type)}">${figures}</p>`}
-${scales.map((ruler, index) => toldRuler(ruler, type, index === 0 ? 12 : 26))}
-</td>
-</tr></tbody></table>`;
-}
-
 /** A scale below what it says in words, if nothing else does. */
-function toldRuler({ text, ...ruler }: Ruler, type: Type, above = 26): Html {
+function toldRuler({ text, ...ruler }: Ruler, type: Type, above: number): Html {
 	const words =
 		text === null
 			? ''

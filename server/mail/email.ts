@@ -10,18 +10,17 @@ export type Part =
 	| { quiet: string }
 	/**
 	 * A result, possibly with what it is, such as an IQ, or what it is out of; its first two lines may be equals. Then its
-	 * scale, and how far it can be relied on.
+	 * scales, below what their figures are, and how far it can be relied on.
 	 */
 	| {
 			unit?: string | undefined;
 			of?: string | undefined;
 			reading: string[];
 			areAlike: boolean;
+			figures?: string | undefined;
 			rulers: Ruler[];
 			note: string;
 	  }
-	/** Scales below what their figures are. */
-	| { figures: string | undefined; scales: Ruler[] }
 	/** `isMain` marks the primary action. */
 	| { label: string; link: string; isMain?: true }
 	| { name: string; address: string }
@@ -74,9 +73,10 @@ function asText(part: Part): string {
 	if ('reading' in part) {
 		const [first, ...others] = part.reading;
 		const named = [part.unit, first, part.of].filter(Boolean).join(' ');
-		return [named, ...others, ...part.rulers.map(rulerText), part.note].filter(Boolean).join('\n');
+		return [named, ...others, part.figures, ...part.rulers.map(rulerText), part.note]
+			.filter(Boolean)
+			.join('\n');
 	}
-	if ('scales' in part) return [part.figures, ...part.scales.map(rulerText)].filter(Boolean).join('\n');
 	if ('link' in part) return `${part.label}\n${part.link}`;
 	if ('address' in part) return `${part.name} <${part.address}>`;
 	if ('quote' in part) return part.quote;

@@ -34,8 +34,6 @@ export function reportMail(
 	const { unit, tally, badge, lead, sections, figures } = shown;
 	const [headline = '', ...others] = shown.reading;
 	const rulers = rulersOf(shown);
-	// Several scales are long, so that they come after what most readers want to press.
-	const isLong = rulers.length > 1;
 	// A result that is withheld has nothing but the reason.
 	const whole = lead.length > 0 ? lead : sections.flatMap(({ paragraphs }) => paragraphs);
 	const { name: quiz, inSentence } = quizNames(context, report.quiz, language);
@@ -65,13 +63,12 @@ export function reportMail(
 				of: tally?.of,
 				reading: [tally?.number ?? headline, ...others],
 				areAlike: shown.second !== undefined,
-				rulers: isLong ? [] : rulers,
+				figures: rulers.length > 1 ? figures : undefined,
+				rulers,
 				note: badge ?? '',
 			},
 			// A reason why there is no result stands right below that.
-			...(lead.length > 0
-				? [...links, ...(isLong ? [{ figures, scales: rulers }] : []), ...texts]
-				: [...texts, ...links]),
+			...(lead.length > 0 ? [...links, ...texts] : [...texts, ...links]),
 			{ rule: true },
 			{ quiet: t({ id: 'mail.report.private' }) },
 			{ quiet: t({ id: 'mail.report.deleted', values: { date: dateIn(language, deletedAt) } }) },
