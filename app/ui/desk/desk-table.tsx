@@ -72,7 +72,7 @@ function cellsOf(head: readonly Column[], cells: readonly ReactNode[], format: (
 			data-number={isNumber || undefined}
 			data-plain={isPlain || undefined}
 		>
-			{typeof cells[index] === 'number' ? format(cells[index]) : cells[index]}
+			{typeof cells[index] === 'number' ? <span>{format(cells[index])}</span> : cells[index]}
 		</td>
 	));
 }
