@@ -101,7 +101,7 @@ export function Main({
 	const said = outcomeOf(actionData);
 	const toReport = (
 		<p>
-			<a className={withheld?.from === null ? 'button plain' : 'button'} href={address(`/report/${token}`)}>
+			<a className={withheld ? 'button plain' : 'button'} href={address(`/report/${token}`)}>
 				{withheld?.toPage ?? t(hasResult ? 'thank_you.report' : 'result.permanent')}
 			</a>
 		</p>
@@ -138,8 +138,9 @@ export function Main({
 						))}
 					</ul>
 				)}
-				{toReport}
+				{withheld ? null : toReport}
 				{mailed}
+				{withheld ? toReport : null}
 				{isOfBatch ? (
 					passOn
 				) : (
