@@ -62,9 +62,9 @@ const inDisplay = new RegExp(
  */
 export function lettersOf(html: string): Letters {
 	if (beyondBasic.test(html)) return 'accented';
-	// The signs that HTML writes as references are beyond figures, too, and so are the letters of these.
+	// The signs that HTML writes as references are beyond figures, too, and so are the letters of these. The text font draws “<A1.”
 	for (const [drawn] of html.matchAll(inDisplay))
-		if (beyondFigures.test(drawn.replace(/<[^>]*>/g, ''))) return 'basic';
+		if (beyondFigures.test(drawn.replace(/<[^>]*>|&lt;(?=A1)/g, ''))) return 'basic';
 	return 'figures';
 }
 
