@@ -68,8 +68,7 @@ it('the sample result leads to its report, which is for everyone but for no sear
 });
 
 it('the list of languages is said once on /quizzes and not at all on home', async () => {
-	const count = (html: string) =>
-		wordsOf(html).split('You can take these tests in Arabic, Dutch').length - 1;
+	const count = (html: string) => wordsOf(html).split('You can take these tests in Arabic, Dutch').length - 1;
 	expect([count(await open('/quizzes')), count(await open('/'))]).toEqual([1, 0]);
 });
 
