@@ -40,7 +40,8 @@ describe('the quizzes on the desk', () => {
 		expect(headings).toEqual(['Intelligenz', 'Persönlichkeit und Gefühle', 'Sprachen', 'Wissen']);
 		const { compare } = new Intl.Collator('de', { numeric: true });
 		const [lengths = [], , names = []] = groups.map((group, index) => {
-			const cells = index === 0 ? /<td[^>]*><span>(\d+)</g : /<a href="[^"]*\/desk\/quizzes\/[^"]*">([^<]+)</g;
+			const cells =
+				index === 0 ? /<td[^>]*><span>(\d+)</g : /<a href="[^"]*\/desk\/quizzes\/[^"]*">([^<]+)</g;
 			return [...group.matchAll(cells)].map(([, told]) => told ?? '');
 		});
 		// The three forms of the IQ test, each with its questions and its minutes.
