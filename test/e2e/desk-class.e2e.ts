@@ -14,8 +14,9 @@ const someAnswers = [0, 1, 2].map((shift) =>
 	Array.from({ length: 12 }, (_, place) => 1 + ((place + shift) % 8)),
 );
 
-/** A row with a score and its range; at an end of the scale, the range is told in words. */
-const finishedWithResult = /Finished\s.*\d+(?:\sor\s(?:below|above))?\s\(.*\d+.*\)/;
+/** A row with a score and its range; beyond an end of the scale, the range is told in words. */
+const finishedWithResult =
+	/Finished\s.*\d+(?:\s\(.*\d+.*\)|\sor\s(?:below|above),\scould\sbe\sas\s(?:high|low)\sas\s\d+)/;
 
 /** The codes that a page has just shown, in the order of the list. */
 async function codesOn(page: Page): Promise<string[]> {
